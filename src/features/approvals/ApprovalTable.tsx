@@ -1,18 +1,19 @@
-import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
-import { Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { type Act, type Chosen, DecisionDialog } from './DecisionDialog';
-import { ApprovalActions } from './approvalElements';
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { APPROVAL_LIST } from '@/contract/lists/managementLists';
+import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
+import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { APPROVAL_CELLS } from './approvalColumns';
+import { ApprovalActions } from './approvalElements';
+import { type Act, type Chosen, DecisionDialog } from './DecisionDialog';
 import type { ApprovalList } from './useApprovalList';
 
 const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state === 'waiting' || state === 'granted');

@@ -1,14 +1,15 @@
-import type { Approval } from '@/contract/entities/management/approval';
-import { Modal, Form, Input } from 'antd';
-import { useIntl } from 'react-intl';
-import { dialogWidth } from './dialogWidth';
-import { Meaning } from './Meaning';
 import { useApprovalWithdrawMutation, useApprovalRefuseMutation } from '@/api/endpoints/management/approvalApi';
-import { useDecision } from './useDecision';
+import type { Approval } from '@/contract/entities/management/approval';
 import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Modal, Form, Input } from 'antd';
+import { useIntl } from 'react-intl';
+
 import { AgreeDialog } from './AgreeDialog';
+import { dialogWidth } from './dialogWidth';
+import { Meaning } from './Meaning';
+import { useDecision } from './useDecision';
 
 /** Lists the cases of a batch move for readers who decide nothing here. */
 function CasesDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {

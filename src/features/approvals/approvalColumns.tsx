@@ -1,17 +1,18 @@
 import { type ApprovalState, APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
-import type { Tone, Tones } from '@/ui/theme/tones';
 import type { Approval } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import type { ListCells } from '@/ui/list/ListTable';
 import { SecondaryText } from '@/ui/screen/screenLayout';
+import type { Tone, Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { FactValue } from './FactValue';
+
 import { ApprovalStack } from './approvalElements';
+import { FactValue } from './FactValue';
 
 /** Tones of the states of a request. */
 const APPROVAL_TONES: Tones = {

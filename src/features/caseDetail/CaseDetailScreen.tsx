@@ -1,34 +1,35 @@
-import { taskApi, useTaskLoanItemInfoQuery, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
-import { usePermission } from '@/ui/screen/currentUser';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, memo } from 'react';
-import { useDispatch } from 'react-redux';
-import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
-import { Alert, Button, Result } from 'antd';
-import { FormattedMessage } from 'react-intl';
-import { useApprovalOfCaseQuery } from '@/api/endpoints/management/approvalApi';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { nothing as selectFromResult } from '@/api/client/selectFrom';
+import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
+import { taskApi, useTaskLoanItemInfoQuery, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import {
   useTaskWorkLastCallQuery,
   useTaskWorkLawfulQuery,
   useTaskWorkWishesQuery,
 } from '@/api/endpoints/cases/taskWorkApi';
-import { FileUnknownOutlined } from '@ant-design/icons';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import * as styles from './caseDetail.module.css';
-import { useCaseList } from './bar/useCaseList';
-import { RESULT_CODES } from '@/contract/resultCodes';
+import { useApprovalOfCaseQuery } from '@/api/endpoints/management/approvalApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { FileUnknownOutlined } from '@ant-design/icons';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { Alert, Button, Result } from 'antd';
+import { useEffect, memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+import { useCaseList } from './bar/useCaseList';
+import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
+import * as styles from './caseDetail.module.css';
 import { CaseWorkplace } from './CaseWorkplace';
 import { CASE_KEYS } from './keys/caseKeys';
 import { useCaseKeys } from './keys/useCaseKeys';
 
 /** Returns a case: the prefetched data until the read completes, which opens the case. Returns no data if the read is refused (CD-11). */
-export function useCaseAhead(taskId: string, loanId: string) {
+function useCaseAhead(taskId: string, loanId: string) {
   const asked = { id: loanId, taskId };
   // Not `data`: until the next case is loaded, `data` is the previous one, and its form would write to the wrong case.
   const { currentData: read, error, isFetching, refetch } = useTaskLoanItemInfoQuery(asked);
@@ -42,7 +43,7 @@ const ASK_AFTER_MS = 150;
 const AHEAD = { subscribe: false } as const;
 
 /** Prefetches the next case while this one is worked on (`isHere`), so that 'next' needs no network (SC-03). */
-export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
+function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   const mayDial = usePermission('calls.dial');
   const next = isHere ? neighbours?.next : undefined;
@@ -56,7 +57,7 @@ export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolea
 }
 
 /** Shown when an open case was reassigned: the input stays, to be read and copied (CD-13). */
-export function CaseMoved() {
+function CaseMoved() {
   return (
     <Alert
       type="warning"
@@ -74,7 +75,7 @@ export function CaseMoved() {
  * loaded (`isHere`), the mounted parts hold their subscriptions. Drafts are excluded: each is requested when the form that it restores is
  * mounted.
  */
-export function useCaseQuestions(taskId: string, isHere: boolean): void {
+function useCaseQuestions(taskId: string, isHere: boolean): void {
   const mayDial = usePermission('calls.dial');
   const asked = { selectFromResult, skip: isHere };
   const calling = { selectFromResult, skip: isHere || !mayDial };
@@ -86,7 +87,7 @@ export function useCaseQuestions(taskId: string, isHere: boolean): void {
 }
 
 /** Shown for another user's case and for one that does not exist, without a difference (RO-01). */
-export function CaseNotFound() {
+function CaseNotFound() {
   const { listAddress } = useCaseList();
   return (
     <Result

@@ -1,27 +1,28 @@
-import { lazyPart } from './lazyPart';
-import type { CaseSteps } from './bar/useCaseSteps';
 import { nothing } from '@/api/client/selectFrom';
 import { useUserBehaviorAddMutation } from '@/api/endpoints/cases/userApi';
-import { useEffect, useRef, useCallback, use } from 'react';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Form } from 'antd';
-import { usePhoneCall } from './callLine/usePhoneCall';
-import { AwaitsLine } from './AwaitsLine';
+import { useEffect, useRef, useCallback, use } from 'react';
+
 import { CaseActions } from './actions/CaseActions';
-import { CaseBar } from './bar/CaseBar';
-import { CaseContacts } from './contacts/CaseContacts';
-import * as styles from './caseDetail.module.css';
 import { CaseDialogs, OpenCaseDialogContext } from './actions/CaseDialogs';
-import { CASE_KEYS } from './keys/caseKeys';
+import { AwaitsLine } from './AwaitsLine';
+import { CaseBar } from './bar/CaseBar';
+import type { CaseSteps } from './bar/useCaseSteps';
+import { usePhoneCall } from './callLine/usePhoneCall';
+import * as styles from './caseDetail.module.css';
 import { HeldBanner } from './complaint/HeldBanner';
+import { CaseContacts } from './contacts/CaseContacts';
 import { HoldBanner } from './hold/HoldBanner';
-import { CaseTabs } from './tabs/CaseTabs';
+import { CASE_KEYS } from './keys/caseKeys';
 import { KeysButton } from './keys/KeysButton';
+import { useCaseKeys } from './keys/useCaseKeys';
+import { lazyPart } from './lazyPart';
 import { PromisePlanCard } from './record/PromisePlanCard';
-import { RecordedElsewhere } from './RecordedElsewhere';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
-import { useCaseKeys } from './keys/useCaseKeys';
+import { RecordedElsewhere } from './RecordedElsewhere';
+import { CaseTabs } from './tabs/CaseTabs';
 import { WishLine } from './wishes/WishLine';
 
 /** Loaded on demand, because it is rarely needed. */

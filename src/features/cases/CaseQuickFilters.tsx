@@ -1,12 +1,13 @@
+import { useTaskViewListCountQuery } from '@/api/endpoints/cases/taskViewApi';
 import { CASE } from '@/contract/codes/caseCodes';
 import type { ListCount } from '@/contract/entities/cases/listPreferences';
 import type { taskListingQuery } from '@/contract/entities/cases/task';
-import type * as z from 'zod/mini';
-import type { FilterName } from './caseFilters';
-import { useTaskViewListCountQuery } from '@/api/endpoints/cases/taskViewApi';
-import { FormattedNumber, useIntl } from 'react-intl';
-import * as styles from '@/ui/theme/chips.module.css';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
+import * as styles from '@/ui/theme/chips.module.css';
+import { FormattedNumber, useIntl } from 'react-intl';
+import type * as z from 'zod/mini';
+
+import type { FilterName } from './caseFilters';
 import type { useCaseQuery } from './useCaseQuery';
 
 type Query = Partial<z.input<typeof taskListingQuery>>;

@@ -1,21 +1,22 @@
 import { useTaskViewSpecialColumnQuery } from '@/api/endpoints/cases/taskViewApi';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { columnsInForce } from '@/ui/list/chosenColumns';
-import { useMemo, useDeferredValue } from 'react';
-import { COLUMN_NAMES, type ColumnName, withPromises } from './caseColumns';
 import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import { useLocale } from '@/i18n/languageContext';
-import { CloseOutlined } from '@ant-design/icons';
-import { useIntl } from 'react-intl';
-import { type CaseFilter, getNames, activeFilters } from './caseFilters';
-import * as styles from './cases.module.css';
-import { useCaseQuery } from './useCaseQuery';
+import { columnsInForce } from '@/ui/list/chosenColumns';
+import { searchIn } from '@/ui/list/searchReading';
 import { usePermission } from '@/ui/screen/currentUser';
+import { CloseOutlined } from '@ant-design/icons';
+import { useMemo, useDeferredValue } from 'react';
+import { useIntl } from 'react-intl';
+
+import { COLUMN_NAMES, type ColumnName, withPromises } from './caseColumns';
+import { type CaseFilter, getNames, activeFilters } from './caseFilters';
+import { CaseQuickFilters } from './CaseQuickFilters';
+import * as styles from './cases.module.css';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
-import { CaseQuickFilters } from './CaseQuickFilters';
-import { searchIn } from '@/ui/list/searchReading';
+import { useCaseQuery } from './useCaseQuery';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
 
 /** Returns the columns that the user has chosen for a list, or the list's default. `isKnown` is true once the server has responded. */

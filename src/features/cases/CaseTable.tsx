@@ -1,12 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from './cases.module.css';
 import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PagedTable } from '@/ui/table/PagedTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { PagedTable } from '@/ui/table/PagedTable';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { caseColumns, type ColumnName, getWidth } from './caseColumns';
+import * as styles from './cases.module.css';
 import type { useCaseQuery } from './useCaseQuery';
 
 const key = (name: string) => <kbd>{name}</kbd>;

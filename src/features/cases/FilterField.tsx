@@ -1,17 +1,18 @@
 import { useTaskAppNameListQuery, useTaskLoanMarketMerchantListQuery } from '@/api/endpoints/cases/taskApi';
-import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { isPhoneSearch } from '@/contract/rules';
+import { useLocale } from '@/i18n/languageContext';
 import { DayField } from '@/ui/dates/DayField';
 import { NumberItem } from '@/ui/form/NumberItem';
+import { RemoteSelect } from '@/ui/form/RemoteSelect';
+import { useAllowClear } from '@/ui/form/useAllowClear';
 import { Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';
+
 import type { CaseFilter } from './caseFilters';
 import * as styles from './cases.module.css';
 import { isOrdered } from './filterValues';
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import { useLocale } from '@/i18n/languageContext';
-import { useAllowClear } from '@/ui/form/useAllowClear';
-import { isPhoneSearch } from '@/contract/rules';
-import Input from 'antd/es/input/Input';
 
 /** Props that a form field passes to its select. */
 interface SelectFieldProps {

@@ -5,14 +5,15 @@ import {
 } from '@/api/endpoints/cases/taskViewApi';
 import type { KeptList, SavedFilter } from '@/contract/entities/cases/listPreferences';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Alert } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import * as styles from './filterDrawer.module.css';
-import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
-import { Loading } from '@/ui/feedback/Loading';
-import { DeleteOutlined } from '@ant-design/icons';
 
 interface SaveFilterProps {
   readonly list: KeptList;

@@ -1,23 +1,24 @@
 import { serverNow } from '@/browser/server/serverClock';
-import type { TaskRow } from '@/contract/entities/cases/task';
-import { ShortTime } from '@/ui/dates/ShortTime';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from './cases.module.css';
-import { getNextStep } from './nextStep';
 import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
-import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
-import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
+import { CALL_STATUS } from '@/contract/codes/contactCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
+import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
+import type { TaskRow } from '@/contract/entities/cases/task';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
+import { ShortTime } from '@/ui/dates/ShortTime';
 import { LastResult } from '@/ui/feedback/LastResult';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/theme/tones';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { CaseLoanLink } from './CaseLoanLink';
+import * as styles from './cases.module.css';
+import { getNextStep } from './nextStep';
 
 /** Next step of a case, which is the reason for its position in the list. */
 function NextStepCell({ row }: { readonly row: TaskRow }) {

@@ -1,23 +1,24 @@
+import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
+import { taskDetailPath } from '@/contract/routes';
+import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { Loading } from '@/ui/feedback/Loading';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { Drawer } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { ComplaintActions } from './ComplaintActions';
+import { Heading, SideNote } from './complaintElements';
+import { ComplaintFacts } from './ComplaintFacts';
+import { ComplaintHistory } from './ComplaintHistory';
 import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
-import { taskDetailPath } from '@/contract/routes';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { Heading, SideNote } from './complaintElements';
-import { DateTime } from '@/ui/dates/DateTime';
-import { Money } from '@/ui/format/Money';
-import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
-import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
-import { Loading } from '@/ui/feedback/Loading';
-import { Drawer } from 'antd';
 import type { ComplaintList } from './useComplaintList';
-import { ComplaintActions } from './ComplaintActions';
-import { ComplaintFacts } from './ComplaintFacts';
-import { ComplaintHistory } from './ComplaintHistory';
 
 /** State, remaining time and urgency of a complaint. */
 const ComplaintTags = ({ order }: { readonly order: Complaint }) => (

@@ -1,26 +1,27 @@
-import { Radio, Alert, Button } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
 import {
   useCustomerServiceBatchAllocationMutation,
   useCustomerServiceListsQuery,
 } from '@/api/endpoints/management/customerServiceApi';
 import { failureText } from '@/ui/feedback/failureText';
-import { useState } from 'react';
-import * as styles from './complaints.module.css';
-import { HandlerSelect } from './HandlerSelect';
+import { Loading } from '@/ui/feedback/Loading';
 import { usePermission } from '@/ui/screen/currentUser';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { Radio, Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import { ComplaintDrawer } from './ComplaintDrawer';
+import * as styles from './complaints.module.css';
 import { ComplaintSearch } from './ComplaintSearch';
 import { ComplaintTable } from './ComplaintTable';
+import { HandlerSelect } from './HandlerSelect';
 import { StateChips } from './StateChips';
 import { useComplaintList } from './useComplaintList';
-import { lazyScreen } from '@/ui/screen/lazyScreen';
-import { Loading } from '@/ui/feedback/Loading';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** View of the screen: work orders, or statistics about them. */
-export type ComplaintView = 'list' | 'report';
+type ComplaintView = 'list' | 'report';
 
 interface ComplaintViewChoiceProps {
   readonly view: ComplaintView;
@@ -28,7 +29,7 @@ interface ComplaintViewChoiceProps {
 }
 
 /** List or report. */
-export function ComplaintViewChoice({ view, onChoose }: ComplaintViewChoiceProps) {
+function ComplaintViewChoice({ view, onChoose }: ComplaintViewChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <Radio.Group
@@ -50,7 +51,7 @@ interface BatchBarProps {
 }
 
 /** Assigns the selected complaints to a handler, all or none. */
-export function BatchBar({ ids, onClear }: BatchBarProps) {
+function BatchBar({ ids, onClear }: BatchBarProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [userId, setUserId] = useState<string>();
@@ -84,7 +85,7 @@ export function BatchBar({ ids, onClear }: BatchBarProps) {
 }
 
 /** List of open complaints, the most urgent first. A chosen one opens next to the list. */
-export function ComplaintWorkList() {
+function ComplaintWorkList() {
   const list = useComplaintList();
   const isManager = usePermission('complaints.manage');
   const [ids, setIds] = useState<readonly string[]>([]);

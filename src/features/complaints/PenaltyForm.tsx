@@ -6,15 +6,16 @@ import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/form/AmountInput';
 import type { TypedAmount } from '@/ui/form/amountText';
-import { useCurrentUser } from '@/ui/screen/currentUser';
 import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
-import { nanoid } from '@reduxjs/toolkit';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { nanoid } from '@reduxjs/toolkit';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
+
 import { EffectNote, StepBox } from './complaintElements';
+import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
 import { StepEnd } from './StepEnd';
 
 /** A person against whom a penalty can be issued. */

@@ -7,17 +7,18 @@ import {
   useCustomerServiceSplittingMutation,
   useCustomerServiceTransferMutation,
 } from '@/api/endpoints/management/customerServiceApi';
-import { type OperationsTeam, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
-import { useState } from 'react';
-import { type PlainStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { type OperationsTeam, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { EffectNote, StepBox } from './complaintElements';
+import { type PlainStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';
 

@@ -1,28 +1,29 @@
 import { useBoardAgentsFileMutation, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
-import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
-import { ExportButton } from '@/ui/list/ExportButton';
-import { useIntl, FormattedMessage } from 'react-intl';
-import type { BoardSummary } from '@/contract/entities/management/board';
-import { Link } from 'react-router-dom';
-import * as styles from './dashboard.module.css';
 import { useManageConfigBoardQuery } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
+import type { BoardSummary } from '@/contract/entities/management/board';
+import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { ExportButton } from '@/ui/list/ExportButton';
+import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { Fragment } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
 import { AlertList } from './alerts/AlertList';
 import { BoardAgentTable } from './BoardAgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
-import { SecondaryText, Screen, ScreenTitle } from '@/ui/screen/screenLayout';
-import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
 import { FunnelCard } from './charts/FunnelCard';
-import { LawTodayCard } from './LawTodayCard';
 import { QueuesCard } from './charts/QueuesCard';
-import { shownAnswer } from './shownAnswer';
 import { TrendCard } from './charts/TrendCard';
+import * as styles from './dashboard.module.css';
+import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
+import { LawTodayCard } from './LawTodayCard';
+import { shownAnswer } from './shownAnswer';
 
 /** The figures agent by agent as a file. */
 function AgentsExport({ place }: { readonly place: BoardQuery }) {

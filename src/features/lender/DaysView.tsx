@@ -1,27 +1,28 @@
+import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { type LenderDay, lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { CalendarDay } from '@/ui/dates/DateTime';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { SecondaryText } from '@/ui/screen/screenLayout';
+import { Table } from 'antd';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
 import { CountLink } from './CountLink';
 import * as styles from './lender.module.css';
 import { LenderStack, LenderHint } from './lenderElements';
-import { TurnedCount } from './TurnedCount';
 import { SearchDayField } from './SearchFields';
-import type { ScreenColumn } from '@/contract/lists/listDescription';
-import { Table } from 'antd';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { TurnedCount } from './TurnedCount';
 import { useLenderList } from './useLenderList';
 
 type Cells = ListCells<typeof LENDER_DAY_LIST, LenderDay>;
 /** Columns with a number of rows. */
-export type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
+type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
 type Amount = Exclude<keyof Cells, Count | 'day'>;
 
 const Day = ({ of }: { readonly of: LenderDay }) => (
@@ -39,7 +40,7 @@ interface FigureProps {
 }
 
 /** Highlights a difference, which would be unaccounted money. */
-export const Figure = ({ of, name }: FigureProps) => (
+const Figure = ({ of, name }: FigureProps) => (
   <span className={name === 'difference' && of.difference !== 0 ? styles['wrong'] : undefined}>
     <Money amount={of[name]} currency={of.currency} />
   </span>
@@ -66,7 +67,7 @@ const amount = (name: Amount): Cells[Amount] => ({
 });
 
 /** Cell renderers of the reconciliation. */
-export const DAY_CELLS: Cells = {
+const DAY_CELLS: Cells = {
   day: { width: 170, render: (_, of) => <Day of={of} /> },
   events: count('events', 'events'),
   known: turned('known'),
@@ -90,7 +91,7 @@ interface DaysChoiceProps {
 }
 
 /** Range of days, both included. */
-export function DaysChoice({ from, to, onChange }: DaysChoiceProps) {
+function DaysChoice({ from, to, onChange }: DaysChoiceProps) {
   return (
     <>
       <SearchDayField label="lender.field.from" value={from} onChange={(day) => onChange({ from: day, to })} />
@@ -100,7 +101,7 @@ export function DaysChoice({ from, to, onChange }: DaysChoiceProps) {
 }
 
 /** Sum of all days of a currency. */
-export type DayTotal = Omit<LenderDay, 'day' | 'handleType'>;
+type DayTotal = Omit<LenderDay, 'day' | 'handleType'>;
 
 /** Removes the floating-point error of adding decimals; no currency has more than four. */
 const sum = (days: readonly LenderDay[], name: Exclude<keyof DayTotal, 'currency'>): number =>
@@ -124,7 +125,7 @@ const sumOfCurrency = (currency: string, days: readonly LenderDay[]): DayTotal =
 });
 
 /** Returns the totals of the days, one for each currency. */
-export const sumDays = (days: readonly LenderDay[]): readonly DayTotal[] =>
+const sumDays = (days: readonly LenderDay[]): readonly DayTotal[] =>
   [...new Set(days.map(({ currency }) => currency))].map((currency) =>
     sumOfCurrency(
       currency,
@@ -139,19 +140,18 @@ const COUNTS: readonly Count[] = ['events', 'known', 'contradictory', 'refused',
 const isCount = (name: Column): name is Count => COUNTS.some((each) => each === name);
 
 /** Shows the totals of all days, one row for each currency. */
-export const showTotals =
-  (answer: { readonly days: readonly LenderDay[] } | undefined) => (columns: readonly Column[]) =>
-    sumDays(answer?.days ?? []).map((total) => (
-      <Table.Summary.Row key={total.currency}>
-        {columns.map((name, index) => (
-          <Table.Summary.Cell key={name} index={index} align={name === 'day' ? 'left' : 'right'}>
-            <strong>
-              <Total of={total} name={name} />
-            </strong>
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    ));
+const showTotals = (answer: { readonly days: readonly LenderDay[] } | undefined) => (columns: readonly Column[]) =>
+  sumDays(answer?.days ?? []).map((total) => (
+    <Table.Summary.Row key={total.currency}>
+      {columns.map((name, index) => (
+        <Table.Summary.Cell key={name} index={index} align={name === 'day' ? 'left' : 'right'}>
+          <strong>
+            <Total of={total} name={name} />
+          </strong>
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  ));
 
 function Total({ of, name }: { readonly of: DayTotal; readonly name: Column }) {
   if (name === 'day') return <FormattedMessage id="lender.days.total" values={{ currency: of.currency }} />;

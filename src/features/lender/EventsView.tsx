@@ -1,23 +1,24 @@
+import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { type LenderEventRow, lenderEventsQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { SecondaryText } from '@/ui/screen/screenLayout';
-import { Amount } from './Amount';
-import { EVENT_TONES } from './lenderTones';
-import { LenderNumberText, LenderStack } from './lenderElements';
-import { CodeField } from '@/ui/form/CodeField';
-import { SearchBar } from '@/ui/list/SearchBar';
-import { useIntl } from 'react-intl';
-import { SearchDayField, TextField } from './SearchFields';
-import { type SearchedList, useSearchTexts } from './useSearchTexts';
-import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeField } from '@/ui/form/CodeField';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { SearchBar } from '@/ui/list/SearchBar';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { useIntl } from 'react-intl';
+
+import { Amount } from './Amount';
+import { LenderNumberText, LenderStack } from './lenderElements';
+import { EVENT_TONES } from './lenderTones';
+import { SearchDayField, TextField } from './SearchFields';
 import { useLenderList } from './useLenderList';
+import { type SearchedList, useSearchTexts } from './useSearchTexts';
 
 type Row = { readonly row: LenderEventRow };
 
@@ -56,7 +57,7 @@ const Received = ({ row }: Row) => (
 );
 
 /** Cell renderers of the lender's events. */
-export const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
+const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
   reference: { width: 170, render: (_, row) => <LenderNumberText>{row.reference}</LenderNumberText> },
   kind: { width: 150, render: (_, row) => <Kind row={row} /> },
@@ -79,7 +80,7 @@ interface EventSearchProps {
 }
 
 /** Search by kind, state, reference, loan, way and days of receipt. */
-export function EventSearch({ list, isSearching }: EventSearchProps) {
+function EventSearch({ list, isSearching }: EventSearchProps) {
   const { formatMessage } = useIntl();
   const { field, onSearch, onClear } = useSearchTexts(list, NAMES);
   return (

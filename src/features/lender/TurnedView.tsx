@@ -1,3 +1,5 @@
+import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {
   LENDER_EVENT_KIND,
   LENDER_FIELD,
@@ -11,21 +13,20 @@ import {
   lenderTurnedAwayQuery,
 } from '@/contract/entities/lender/lenderTurnedAway';
 import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeField } from '@/ui/form/CodeField';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { SearchBar } from '@/ui/list/SearchBar';
 import { SecondaryText } from '@/ui/screen/screenLayout';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import type { Tone, Tones } from '@/ui/theme/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Amount } from './Amount';
 import * as styles from './lender.module.css';
 import { LenderNumberText, LenderStack, LenderHint } from './lenderElements';
-import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { CodeField } from '@/ui/form/CodeField';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { SearchBar } from '@/ui/list/SearchBar';
-import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { SearchDayField, TextField } from './SearchFields';
 import { useLenderList } from './useLenderList';
 import { type SearchedList, useSearchTexts } from './useSearchTexts';
@@ -75,7 +76,7 @@ const Contents = ({ fields }: Pick<LenderTurnedAwayRow, 'fields'>) => (
 );
 
 /** Cell renderers of the rejected rows. */
-export const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
+const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
   answer: {
     width: 130,

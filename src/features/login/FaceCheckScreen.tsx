@@ -1,12 +1,13 @@
-import { useIntl } from 'react-intl';
-import * as styles from './faceCheck.module.css';
-import type { PlaceIn } from './loginPlace';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import type { LoginContext } from '@/machines/loginContext';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+
 import { CameraCircle } from './CameraCircle';
+import * as styles from './faceCheck.module.css';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
 import { LoginAlert } from './LoginAlert';
+import type { PlaceIn } from './loginPlace';
 import { LoginTitle } from './LoginTitle';
 
 interface FaceCheckStatusProps {
@@ -23,7 +24,7 @@ const WORDS = {
 } as const;
 
 /** Announces the current step politely to screen readers. The countdown is only visible, because it would interrupt every announcement. */
-export function FaceCheckStatus({ place, seconds }: FaceCheckStatusProps) {
+function FaceCheckStatus({ place, seconds }: FaceCheckStatusProps) {
   const { formatMessage } = useIntl();
   const words = place === 'camera.error' ? '' : formatMessage({ id: WORDS[place] });
   return (
@@ -41,7 +42,7 @@ interface Countdown {
 }
 
 /** Returns the seconds left while running, else null. Runs `onEnd` once at zero. */
-export function useCountdown({ running, from, onEnd }: Countdown): number | null {
+function useCountdown({ running, from, onEnd }: Countdown): number | null {
   const [left, setLeft] = useState(from);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
-import { type FieldErrors, getInput, CHECKED_FIELDS, checkFields, type LoginFields, readFields } from './loginFields';
-import { type LoginPlace, isIn, type PlaceIn } from './loginPlace';
 import { warmEncryptor } from '@/browser/session/encrypt';
 import type { LoginContext } from '@/machines/loginContext';
+import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+
 import { CaptchaField } from './CaptchaField';
 import * as frame from './login.module.css';
-import * as styles from './loginForm.module.css';
 import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
 import { LoginField } from './LoginField';
+import { type FieldErrors, getInput, CHECKED_FIELDS, checkFields, type LoginFields, readFields } from './loginFields';
+import * as styles from './loginForm.module.css';
+import { type LoginPlace, isIn, type PlaceIn } from './loginPlace';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 

@@ -1,9 +1,10 @@
-import { useIntl } from 'react-intl';
-import * as styles from './login.module.css';
-import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/stored/colourScheme';
 import { insecurePageMessage } from '@/browser/device/secureContext';
+import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './login.module.css';
 import * as parts from './loginParts.module.css';
 
 /** The product's sign and name. */

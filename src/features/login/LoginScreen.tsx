@@ -1,11 +1,12 @@
-import { useIntl } from 'react-intl';
-import * as parts from './loginParts.module.css';
 import { isStorageAllowed } from '@/browser/stored/storage';
 import type { Language } from '@/contract/language';
 import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+
 import * as styles from './login.module.css';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
+import * as parts from './loginParts.module.css';
 import { isIn, type LoginPlace } from './loginPlace';
 import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
 

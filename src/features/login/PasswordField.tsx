@@ -1,9 +1,10 @@
 import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import * as styles from './loginForm.module.css';
+
 import { LoginField } from './LoginField';
 import type { FieldError } from './loginFields';
+import * as styles from './loginForm.module.css';
 
 /** An eye, crossed out when what is shown would be hidden by a click. */
 function EyeIcon({ crossed }: { readonly crossed: boolean }) {

@@ -1,23 +1,24 @@
-import type { LongAgingRow } from '@/contract/entities/cases/longAging';
-import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
-import { DateTime } from '@/ui/dates/DateTime';
-import { LastResult } from '@/ui/feedback/LastResult';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { Money } from '@/ui/format/Money';
-import { CALL_RESULT_TONES } from '@/ui/theme/tones';
-import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useIntl } from 'react-intl';
-import * as styles from './longAging.module.css';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {
   useTaskAgingLongAgingFileMutation,
   useTaskAgingLongAgingListingQuery,
 } from '@/api/endpoints/cases/taskAgingApi';
-import { usePermission } from '@/ui/screen/currentUser';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import type { LongAgingRow } from '@/contract/entities/cases/longAging';
+import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
+import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LastResult } from '@/ui/feedback/LastResult';
+import { Money } from '@/ui/format/Money';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { usePermission } from '@/ui/screen/currentUser';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { CALL_RESULT_TONES } from '@/ui/theme/tones';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useIntl } from 'react-intl';
+
 import { AgingLoans } from './AgingLoans';
+import * as styles from './longAging.module.css';
 import type { useAgingQuery } from './useAgingQuery';
 
 interface Opening {

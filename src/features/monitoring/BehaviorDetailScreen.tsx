@@ -1,26 +1,27 @@
-import { behaviourDetailQuery, type BehaviourDetails } from '@/contract/entities/management/behaviour';
-import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import type { TableQuery } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useMemo } from 'react';
-import { useParams, Link } from 'react-router-dom';
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { behaviourDetailQuery, type BehaviourDetails } from '@/contract/entities/management/behaviour';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { type ShownPage, keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { TableQuery } from '@/ui/table/tableQuery';
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, Link } from 'react-router-dom';
+
 import { BEHAVIOUR_CELLS } from './behaviourColumns';
 import { HourBars } from './HourBars';
-import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
+import { MonitoringSearch } from './MonitoringSearch';
 
 /** Returns the person whose records are shown, with filters and page, from the address (RT-08). */
-export function useBehaviourQuery() {
+function useBehaviourQuery() {
   const { id: userId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const read = useMemo(() => readListUrl(behaviourDetailQuery, params), [params]);

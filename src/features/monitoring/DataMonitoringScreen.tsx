@@ -1,19 +1,20 @@
-import { Radio, Segmented } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { behaviourCountQuery } from '@/contract/entities/management/behaviour';
-import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import type { TableQuery } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useMemo } from 'react';
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { behaviourCountQuery } from '@/contract/entities/management/behaviour';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ListTable } from '@/ui/list/ListTable';
-import { lazyScreen } from '@/ui/screen/lazyScreen';
 import { Loading } from '@/ui/feedback/Loading';
+import { ListTable } from '@/ui/list/ListTable';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { Radio, Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import * as styles from './monitoring.module.css';
 import { monitoringCells } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
@@ -27,7 +28,7 @@ interface SeverityChoiceProps {
 }
 
 /** Everybody, or only those who are unusual. */
-export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
+function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
   const { formatMessage } = useIntl();
   const chosen: Choice = CHOICES.find((each) => each === value) ?? 'all';
   return (
@@ -42,10 +43,10 @@ export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
 }
 
 /** The lists of /dataMonitoring, as its address names them. */
-export const MONITORING_VIEWS = ['behaviour', 'decisions'] as const;
+const MONITORING_VIEWS = ['behaviour', 'decisions'] as const;
 
 /** One of them. */
-export type MonitoringView = (typeof MONITORING_VIEWS)[number];
+type MonitoringView = (typeof MONITORING_VIEWS)[number];
 
 interface MonitoringViewChoiceProps {
   readonly view: MonitoringView;
@@ -53,7 +54,7 @@ interface MonitoringViewChoiceProps {
 }
 
 /** Chooses between what people looked at and whom they contacted. */
-export function MonitoringViewChoice({ view, onChoose }: MonitoringViewChoiceProps) {
+function MonitoringViewChoice({ view, onChoose }: MonitoringViewChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <Segmented<MonitoringView>
@@ -69,7 +70,7 @@ export function MonitoringViewChoice({ view, onChoose }: MonitoringViewChoicePro
 }
 
 /** Reads filters and page of the monitoring list from its address (RT-08). */
-export function useMonitoringQuery() {
+function useMonitoringQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);
   const { page, ...filter } = query;

@@ -1,16 +1,17 @@
-import { useIntl, FormattedMessage, FormattedNumber } from 'react-intl';
-import * as styles from './monitoring.module.css';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
+import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
 import type { BehaviourCount } from '@/contract/entities/management/behaviour';
-import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { DateTime } from '@/ui/dates/DateTime';
-import type { ListCells } from '@/ui/list/ListTable';
 import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
+import { useLocale } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/dates/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import type { ListCells } from '@/ui/list/ListTable';
 import type { Tones } from '@/ui/theme/tones';
+import { useIntl, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import { behaviourAddress } from './behaviourAddress';
+import * as styles from './monitoring.module.css';
 import { SignList } from './SignList';
 
 /** Looks at personal data on each day of the period, as small bars; the numbers for those who do not see them. */

@@ -1,16 +1,17 @@
 import { whenComposed } from '@/browser/page/composing';
-import { useState, type ComponentProps, useEffect, useRef, type KeyboardEvent, useId } from 'react';
-import { Input, type InputRef, Modal } from 'antd';
-import { useIntl } from 'react-intl';
 import { keepRecent } from '@/browser/stored/recentChoices';
 import { PALETTE_RECENT_KEPT } from '@/contract/ourLimits';
+import { Input, type InputRef, Modal } from 'antd';
+import { useState, type ComponentProps, useEffect, useRef, type KeyboardEvent, useId } from 'react';
+import { useIntl } from 'react-intl';
+
 import * as styles from './palette.module.css';
 import { grouped, type PaletteEntry } from './paletteEntry';
 import { PaletteList } from './PaletteList';
 import { usePaletteEntries } from './usePaletteEntries';
 
 /** Holds the text of the palette's field and the search text. They are equal except while a word is being composed. */
-export function usePaletteText(onSearch: () => void) {
+function usePaletteText(onSearch: () => void) {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
   const type = (text: string): void => {
@@ -34,7 +35,7 @@ interface PaletteFieldProps {
 }
 
 /** Input field of the palette; it also handles the keys of the list. */
-export function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
+function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
   const words = useIntl().formatMessage({ id: 'palette.find' });
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
+import { readRecent } from '@/browser/stored/recentChoices';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN, PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
-import { type Found, useCasesFound } from './useCasesFound';
-import { readRecent } from '@/browser/stored/recentChoices';
+import { useEffect, useState } from 'react';
+
 import { fits, type PaletteEntry } from './paletteEntry';
+import { type Found, useCasesFound } from './useCasesFound';
 
 /** Returns a value once it has been stable for a period. */
 function useSettled<Value>(value: Value, forMs: number): Value {

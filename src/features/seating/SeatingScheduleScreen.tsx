@@ -1,19 +1,20 @@
-import { BatchDrawer } from './batch/BatchDrawer';
-import { ChangesDrawer } from './ChangesDrawer';
-import { ImportDrawer } from './files/ImportDrawer';
-import { PlanDrawer } from './plan/PlanDrawer';
-import type { SeatingPanel } from './seatingPanel';
-import { type SeatingPlace, useSeatingPlace } from './useSeatingPlace';
-import { type Undo, useUndo } from './useUndo';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { useState } from 'react';
+
+import { BatchDrawer } from './batch/BatchDrawer';
+import { ChangesDrawer } from './ChangesDrawer';
 import { DayDrawer } from './day/DayDrawer';
-import { LeaverAlert } from './LeaverAlert';
+import { ImportDrawer } from './files/ImportDrawer';
 import { ScheduleCalendar } from './grid/ScheduleCalendar';
+import { LeaverAlert } from './LeaverAlert';
+import { PlanDrawer } from './plan/PlanDrawer';
 import { SeatFigures } from './SeatFigures';
 import * as styles from './seating.module.css';
 import { SeatingHead } from './SeatingHead';
+import type { SeatingPanel } from './seatingPanel';
 import { useSchedule } from './useSchedule';
+import { type SeatingPlace, useSeatingPlace } from './useSeatingPlace';
+import { type Undo, useUndo } from './useUndo';
 
 interface SeatingPanelsProps {
   readonly panel: SeatingPanel | undefined;
@@ -23,7 +24,7 @@ interface SeatingPanelsProps {
 }
 
 /** The one panel that is open over the schedule, if any. */
-export function SeatingPanels({ panel, place, undo, onClose }: SeatingPanelsProps) {
+function SeatingPanels({ panel, place, undo, onClose }: SeatingPanelsProps) {
   if (panel === 'batch') return <BatchDrawer place={place} onSaved={undo.saved} onClose={onClose} />;
   if (panel === 'import') return <ImportDrawer place={place} onSaved={undo.saved} onClose={onClose} />;
   if (panel === 'plans') return <PlanDrawer place={place} onClose={onClose} />;

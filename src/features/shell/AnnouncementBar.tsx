@@ -1,14 +1,15 @@
+import { useMsgQueryMsgQuery } from '@/api/endpoints/account/msgApi';
 import { CALM } from '@/browser/page/mediaQuery';
 import { NOTICE_ROTATION_MS } from '@/contract/limits';
-import { useMedia } from '@/ui/screen/useMedia';
-import { useEffect, useState, type ComponentProps, lazy, Suspense, useRef } from 'react';
-import { useMsgQueryMsgQuery } from '@/api/endpoints/account/msgApi';
 import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
 import { PartMissing } from '@/ui/feedback/PartMissing';
 import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
+import { useMedia } from '@/ui/screen/useMedia';
 import { Button } from 'antd';
+import { useEffect, useState, type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useIntl } from 'react-intl';
+
 import * as styles from './appHeader.module.css';
 import { UNREAD } from './prefetchShell';
 

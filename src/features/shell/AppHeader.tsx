@@ -1,17 +1,18 @@
-import mark from '@/ui/saldo.svg';
-import { DisconnectOutlined, BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
-import { useIntl } from 'react-intl';
-import * as styles from './appHeader.module.css';
 import type { ColourChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
-import { PALETTE_KEY } from '@/ui/screen/paletteKey';
 import { LANDING } from '@/contract/routes';
+import mark from '@/ui/saldo.svg';
 import { MenuButton } from '@/ui/screen/MenuButton';
+import { PALETTE_KEY } from '@/ui/screen/paletteKey';
 import { useScreenActions } from '@/ui/screen/screenActions';
+import { DisconnectOutlined, BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import { AnnouncementBar } from './AnnouncementBar';
+import * as styles from './appHeader.module.css';
 import { NoticeTicker } from './NoticeTicker';
 import type { ShellUser } from './shellUser';
 import { UserMenu } from './UserMenu';

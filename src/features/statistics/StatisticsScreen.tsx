@@ -1,32 +1,33 @@
+import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { statisticsQuery, type StatisticsRow } from '@/contract/entities/management/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
-import { useListOrder } from '@/ui/list/useListOrder';
-import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import type { TableQuery } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
-import { useLocale } from '@/i18n/languageContext';
-import { Radio } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import { useLocale } from '@/i18n/languageContext';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { Money } from '@/ui/format/Money';
-import { Link } from 'react-router-dom';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '@/ui/feedback/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { useListOrder } from '@/ui/list/useListOrder';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { Radio } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
 import * as styles from './statistics.module.css';
 import { StatisticsFigures } from './StatisticsFigures';
 
 /** Reads day, order and page of the statistics from the address (RT-08). */
-export function useStatisticsQuery() {
+function useStatisticsQuery() {
   const [params, setParams] = useSearchParams();
   const { date = 'today', page = 1 } = readListUrl(statisticsQuery, params);
   const order = useListOrder(STATISTICS_LIST);
@@ -45,7 +46,7 @@ interface DayChoiceProps {
 }
 
 /** Today or yesterday (§9). */
-export function DayChoice({ date, onChoose }: DayChoiceProps) {
+function DayChoice({ date, onChoose }: DayChoiceProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   return (
@@ -75,9 +76,7 @@ function StatisticsLoanLink({ row }: { readonly row: StatisticsRow }) {
 }
 
 /** Cell renderers of the nine repayment columns (§2). */
-export const statisticsCells = (
-  currency: string | null | undefined,
-): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
+const statisticsCells = (currency: string | null | undefined): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
   borrow_id: { render: (_, row) => <StatisticsLoanLink row={row} />, width: 112, fixed: 'start' },
   user_id: { dataIndex: 'user_id', width: 96 },
   user_name: { dataIndex: 'user_name', width: 140, ellipsis: true },

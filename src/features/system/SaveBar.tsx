@@ -37,7 +37,7 @@ export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, on
       <Button disabled={!isChanged || isSaving} onClick={onUndo}>
         <FormattedMessage id="system.undo" />
       </Button>
-      <output className={obstacle === undefined ? styles['aside'] : styles.saveBarProblem}>
+      <output className={obstacle === undefined ? styles['aside'] : styles['problem']}>
         {obstacle ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
       </output>
     </div>

@@ -1,15 +1,16 @@
-import { Select } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { groupPanels } from './groupPanels';
-import { type SystemPanel, SYSTEM_PANELS } from './systemPanels';
 import { SMALL } from '@/browser/page/mediaQuery';
 import { LANDING } from '@/contract/routes';
-import { useCurrentUser, userHasPermission } from '@/ui/screen/currentUser';
 import { NoPermission } from '@/ui/feedback/NoPermission';
+import { useCurrentUser, userHasPermission } from '@/ui/screen/currentUser';
 import { useMedia } from '@/ui/screen/useMedia';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { SystemNavigation } from './SystemNavigation';
+import { Select } from 'antd';
+import { useIntl, FormattedMessage } from 'react-intl';
+
+import { groupPanels } from './groupPanels';
 import * as styles from './system.module.css';
+import { SystemNavigation } from './SystemNavigation';
+import { type SystemPanel, SYSTEM_PANELS } from './systemPanels';
 
 interface SystemSelectProps {
   readonly panels: readonly SystemPanel[];
@@ -18,7 +19,7 @@ interface SystemSelectProps {
 }
 
 /** Chooses an area of /system in a small window; typing finds one by its name. */
-export function SystemSelect({ panels, shown, onChoose }: SystemSelectProps) {
+function SystemSelect({ panels, shown, onChoose }: SystemSelectProps) {
   const { formatMessage } = useIntl();
   return (
     <Select

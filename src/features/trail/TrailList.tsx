@@ -1,12 +1,13 @@
-import type { TrailOf } from '@/contract/entities/users/trail';
-import { Segmented, Radio } from 'antd';
-import { useIntl } from 'react-intl';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/endpoints/management/trailApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import type { TrailOf } from '@/contract/entities/users/trail';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { Segmented, Radio } from 'antd';
+import { useIntl } from 'react-intl';
+
 import * as styles from './trail.module.css';
 import { trailCells } from './trailColumns';
 import { TrailSearch } from './TrailSearch';

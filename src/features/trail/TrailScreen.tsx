@@ -1,8 +1,3 @@
-import { ArrowLeftOutlined, DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { GUIDE } from './guideSections';
-import * as styles from './trail.module.css';
 import {
   useTrailAnchorsMutation,
   useTrailExportCsvMutation,
@@ -11,9 +6,15 @@ import {
 import type { trailExportQuery } from '@/contract/entities/users/trail';
 import { FileSaved } from '@/ui/files/FileSaved';
 import { MenuButton } from '@/ui/screen/MenuButton';
-import type * as z from 'zod/mini';
+import { ArrowLeftOutlined, DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod/mini';
+
 import { GuideLink } from './GuideLink';
+import { GUIDE } from './guideSections';
+import * as styles from './trail.module.css';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
 import { type TrailQuery, useTrailQuery } from './useTrailQuery';
@@ -24,7 +25,7 @@ import { VerifyResult } from './VerifyResult';
  * Guide to reading, verifying and exporting the trail, with the labels of its screens. docs/auditors.md is generated from the same
  * messages.
  */
-export function AuditorGuide() {
+function AuditorGuide() {
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
@@ -61,7 +62,7 @@ interface ExportMenuProps {
 const KINDS = ['csv', 'json', 'anchors'] as const;
 
 /** Exports the chain as a file that can be verified without a server, and its anchors (TR-02). */
-export function ExportMenu({ asked }: ExportMenuProps) {
+function ExportMenu({ asked }: ExportMenuProps) {
   const { formatMessage } = useIntl();
   const [saveCsv, csv] = useTrailExportCsvMutation();
   const [saveJson, json] = useTrailExportJsonMutation();

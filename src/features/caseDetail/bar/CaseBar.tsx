@@ -1,21 +1,22 @@
+import type { CallAnswer } from '@/contract/call';
+import type { taskCalls } from '@/contract/calls/cases/taskCalls';
+import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CLOCK } from '@/i18n/locale';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { CopyableId } from '@/ui/format/CopyableId';
 import { Money } from '@/ui/format/Money';
 import { PROMISE_STATE_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
-import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import * as styles from './caseBar.module.css';
-import type { CallAnswer } from '@/contract/call';
-import type { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { momentWords } from '../lawful/lawfulWords';
-import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import { CopyableId } from '@/ui/format/CopyableId';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
+import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import { CASE_KEYS } from '../keys/caseKeys';
+import { momentWords } from '../lawful/lawfulWords';
+import * as styles from './caseBar.module.css';
 import { CaseSteps } from './CaseSteps';
 import { useCaseList } from './useCaseList';
 

@@ -1,11 +1,12 @@
+import { useTaskNeighboursQuery } from '@/api/endpoints/cases/taskApi';
+import { currentAddress } from '@/browser/page/address';
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { useTaskNeighboursQuery } from '@/api/endpoints/cases/taskApi';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, useCallback, useLayoutEffect, useRef, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+
 import { useCaseList } from './useCaseList';
-import { currentAddress } from '@/browser/page/address';
 
 /** Position in the list from which an agent continues after being led to a case elsewhere in it (LC-06). */
 type GoOnFrom = NonNullable<CallAnswer<typeof taskCalls.neighbours>['goOnFrom']>;

@@ -7,11 +7,12 @@ import { nanoid } from '@reduxjs/toolkit';
 import { Button, Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { useIntent } from '../intents/useIntent';
-import { GoOn } from '../lawful/GoOn';
-import * as styles from './callStrip.module.css';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
+import { GoOn } from '../lawful/GoOn';
+import * as styles from './callStrip.module.css';
 import { CallWords } from './CallWords';
 import type { CaseCall } from './usePhoneCall';
 

@@ -1,9 +1,10 @@
 import { serverNow } from '@/browser/server/serverClock';
-import { useEffect, useState } from 'react';
 import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import * as styles from './callStrip.module.css';
 import { TalkTime } from './TalkTime';
 

@@ -1,18 +1,19 @@
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { CALL_POLL_MS } from '@/api/client/polling';
+import { answerOnly } from '@/api/client/selectFrom';
 import {
   useTaskWorkHangUpMutation,
   useTaskWorkLastCallQuery,
   useTaskWorkDialMutation,
 } from '@/api/endpoints/cases/taskWorkApi';
-import { useCallback, useState, useRef, useMemo } from 'react';
-import { CALL_POLL_MS } from '@/api/client/polling';
-import { answerOnly } from '@/api/client/selectFrom';
-import { usePermission } from '@/ui/screen/currentUser';
-import { isUnderWay } from './isUnderWay';
-import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { openDialler } from '@/browser/device/openDialler';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
+import { usePermission } from '@/ui/screen/currentUser';
 import { nanoid } from '@reduxjs/toolkit';
+import { useCallback, useState, useRef, useMemo } from 'react';
+
+import { isUnderWay } from './isUnderWay';
 
 /** Ends a call, if there is one, and reports its end. */
 function useHangUp(phoneCallId: string | undefined, onEnded: () => void) {

@@ -1,14 +1,15 @@
-import type { Draft } from '@/contract/entities/cases/draft';
-import type { FormInstance } from 'antd';
-import { type RefObject, useEffect, useRef, useCallback, useState } from 'react';
-import { readUnsaved, keepUnsaved, unsavedName } from './unsavedDrafts';
-import { type DraftOrigin, type DraftState, useKeepDraft } from './useKeepDraft';
 import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
-import { nanoid } from '@reduxjs/toolkit';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { useDraftSaving } from './useDraftSaving';
+import type { Draft } from '@/contract/entities/cases/draft';
+import { nanoid } from '@reduxjs/toolkit';
+import type { FormInstance } from 'antd';
+import { type RefObject, useEffect, useRef, useCallback, useState } from 'react';
+
 import { useWhenOnline } from '../intents/useWhenOnline';
+import { readUnsaved, keepUnsaved, unsavedName } from './unsavedDrafts';
+import { useDraftSaving } from './useDraftSaving';
+import { type DraftOrigin, type DraftState, useKeepDraft } from './useKeepDraft';
 
 interface Restored<Fields extends object> {
   /** The draft on the server. */

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useEffect, type RefObject } from 'react';
 import type { FormInstance } from 'antd';
+import { useCallback, useRef, useEffect, type RefObject } from 'react';
+
 import { keepUnsaved } from './unsavedDrafts';
 import type { DraftOrigin, KeepOutcome } from './useKeepDraft';
 

@@ -1,11 +1,12 @@
-import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWhenOnline } from './useWhenOnline';
 import { useLazyIntentOutcomeQuery } from '@/api/endpoints/cases/intentApi';
 import { hasNetwork } from '@/browser/server/network';
+import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
 import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
+
 import { outcomeOfAsking, outcomeOfSending } from './intentOutcome';
+import { useWhenOnline } from './useWhenOnline';
 
 interface Waiting {
   readonly state: IntentState;

@@ -12,7 +12,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         {KEYS_TOLD.map(({ keys, does }) => (
           <div key={keys} className={styles['line']}>
             <dt>
-              <kbd className={styles.keysDialogKey}>{keys}</kbd>
+              <kbd className={styles['dialogKey']}>{keys}</kbd>
             </dt>
             <dd className={styles['does']}>
               <FormattedMessage id={does} />

@@ -1,13 +1,14 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { useFirstField } from '@/ui/form/useFirstField';
 import { Form, Modal } from 'antd';
-import { useIntl } from 'react-intl';
-import { Against } from './Against';
-import { ReasonField } from './ReasonField';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Against } from './Against';
 import { getObjection } from './objection';
+import { ReasonField } from './ReasonField';
 import { Refused } from './Refused';
 
 interface GoOnDialogProps {

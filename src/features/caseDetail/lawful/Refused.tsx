@@ -1,8 +1,9 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { Button, Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { Against } from './Against';
+
 import { lazyPart } from '../lazyPart';
+import { Against } from './Against';
 
 interface UnlawfulDialogProps {
   readonly verdict: ContactVerdict;

@@ -1,17 +1,18 @@
 import { useTaskMaterialImageCommentsQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/screen/currentUser';
+import type { UserPicture } from '@/contract/entities/cases/material';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
+
 import { CommentForm } from './CommentForm';
 import * as styles from './material.module.css';
-import type { UserPicture } from '@/contract/entities/cases/material';
-import { Modal } from 'antd';
 import { PictureStage } from './PictureStage';
-import { usePictureWords } from './usePictureWords';
 import type { PictureUrls } from './useLoadedPictures';
+import { usePictureWords } from './usePictureWords';
 
 interface PictureCommentsProps {
   readonly task: LoanItem['task'];

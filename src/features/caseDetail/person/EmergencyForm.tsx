@@ -1,17 +1,18 @@
 import { useTaskWorkSaveUserEmerContactMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Contact } from '@/contract/entities/cases/contact';
-import { Form, Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
 import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { PlusOutlined } from '@ant-design/icons';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { PlusOutlined } from '@ant-design/icons';
+import { Form, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
 

@@ -1,27 +1,28 @@
+import { useLoanLoanRecordQuery } from '@/api/endpoints/cases/loanApi';
+import { useTaskUserInfoQuery } from '@/api/endpoints/cases/taskApi';
 import { useTaskMaterialLinkByPhoneQuery } from '@/api/endpoints/cases/taskMaterialApi';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import { CASE_STATUS_TONES } from '@/ui/theme/tones';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { CaseLink } from './CaseLink';
-import * as styles from './person.module.css';
-import { useLoanLoanRecordQuery } from '@/api/endpoints/cases/loanApi';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Table } from 'antd';
-import { loanRecordColumns } from './loanRecordColumns';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { PanelHeading } from '../PanelHeading';
-import { useTaskUserInfoQuery } from '@/api/endpoints/cases/taskApi';
 import { Revealable } from '../Revealable';
+import { CaseLink } from './CaseLink';
 import { EmergencyContacts } from './EmergencyContacts';
+import { loanRecordColumns } from './loanRecordColumns';
+import * as styles from './person.module.css';
 import { TaskInfo } from './TaskInfo';
 import { UserInfo } from './UserInfo';
 
 /** Other cases of the caller with a number in common with this one; possibly the same household. */
-export function LinkedCases({ task }: { readonly task: LoanItem['task'] }) {
+function LinkedCases({ task }: { readonly task: LoanItem['task'] }) {
   const { currentData: cases, error, refetch } = useTaskMaterialLinkByPhoneQuery({ id: task.id });
   if (error && !cases) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!cases) return <Loading rows={1} />;
@@ -52,7 +53,7 @@ export function LinkedCases({ task }: { readonly task: LoanItem['task'] }) {
 const ROWS = 10;
 
 /** Loans of the borrower, newest first, with links to their cases. */
-export function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
+function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
   const { formatMessage } = useIntl();
   const { currentData: loans, error, refetch } = useLoanLoanRecordQuery({ taskId: task.id });
   if (error && !loans) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
@@ -70,7 +71,7 @@ export function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
 }
 
 /** All loans of the borrower, and other cases that share a number with this one (§7 loan/loan-record, task: link by phone). */
-export function LoanRecordPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
+function LoanRecordPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   return (
     <>
       <PanelHeading title="person.loans" />
@@ -82,7 +83,7 @@ export function LoanRecordPanel({ loanItem: { task } }: { readonly loanItem: Loa
 }
 
 /** Company, occupation, years and the company's address in one line: the ten fields of user info have them one by one (CD-08). */
-export function WorkInfo({ task }: { readonly task: LoanItem['task'] }) {
+function WorkInfo({ task }: { readonly task: LoanItem['task'] }) {
   const { formatMessage } = useIntl();
   const { currentData: data, error, refetch } = useTaskUserInfoQuery({ id: task.id });
   if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
@@ -110,7 +111,7 @@ export function WorkInfo({ task }: { readonly task: LoanItem['task'] }) {
 }
 
 /** Work log info: where the borrower works, and whom to turn to when they cannot be reached (§2, CD-08). */
-export function WorkInfoPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
+function WorkInfoPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   return (
     <>
       <PanelHeading title="person.work" />

@@ -1,26 +1,27 @@
-import { createContext, useState, use, useMemo } from 'react';
 import {
   useTaskMaterialAddressBookContactMutation,
   useTaskMaterialUserAddressBookQuery,
 } from '@/api/endpoints/cases/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
-import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import type { AddressBookEntry } from '@/contract/entities/cases/material';
-import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from './phoneBook.module.css';
-import type { MessageId } from '@/i18n/messageIds';
-import { type VirtualColumn, VirtualTable } from '@/ui/table/VirtualTable';
-import { Revealable } from '../Revealable';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { usePermission } from '@/ui/screen/currentUser';
+import type { AddressBookEntry } from '@/contract/entities/cases/material';
+import type { MessageId } from '@/i18n/messageIds';
+import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { usePermission } from '@/ui/screen/currentUser';
+import { type VirtualColumn, VirtualTable } from '@/ui/table/VirtualTable';
+import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
+import { createContext, useState, use, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { Revealable } from '../Revealable';
 import { ListTools } from './ListTools';
+import * as styles from './phoneBook.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
 
 /** Adds an entry of the address book to the contacts. Holds the pending entry, and whether another can be added. */

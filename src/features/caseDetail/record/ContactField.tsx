@@ -1,14 +1,15 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
-import { useLocale } from '@/i18n/languageContext';
-import { Select, Form, type FormInstance } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { useAllowClear } from '@/ui/form/useAllowClear';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import { useLocale } from '@/i18n/languageContext';
 import { useInstitutionDate, useHouseZone } from '@/ui/dates/houseDay';
+import { useAllowClear } from '@/ui/form/useAllowClear';
+import { Select, Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import type { RecordFields } from './recordFields';
 import { type PromiserSuggestion, suggestPromiser } from './suggestPromiser';
 

@@ -1,20 +1,21 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
-import { Button, type FormInstance, Form } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { spreadEvenly } from './promisePlanFields';
-import type { RecordFields } from './recordFields';
 import { serverNow } from '@/browser/server/serverClock';
+import { isPromise } from '@/contract/codes/contactCodes';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { TimeField } from '@/ui/dates/TimeField';
 import { AmountInput } from '@/ui/form/AmountInput';
-import { useCurrentUser } from '@/ui/screen/currentUser';
+import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
 import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
-import { isPromise } from '@/contract/codes/contactCodes';
+import { useCurrentUser } from '@/ui/screen/currentUser';
+import { Button, type FormInstance, Form } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { lazyPart } from '../lazyPart';
+import { spreadEvenly } from './promisePlanFields';
 import * as styles from './record.module.css';
+import type { RecordFields } from './recordFields';
 
 /** Initial number of parts of a plan. */
 const COUNT = 3;

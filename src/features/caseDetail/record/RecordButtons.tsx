@@ -19,7 +19,7 @@ interface RecordButtonsProps {
 /** Save and go to the next case (Ctrl+Enter), or save and stay. */
 export function RecordButtons({ form, isIncomplete, isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
   return (
-    <div className={styles.recordFormButtons}>
+    <div className={styles['recordButtons']}>
       <Button type="primary" htmlType="button" loading={isSending} disabled={isDisabled} onClick={onSaveNext}>
         <FormattedMessage id="case.record.saveNext" />
         <KeyCap>{SAVE_KEY}</KeyCap>

@@ -5,10 +5,11 @@ import {
 } from '@/api/endpoints/cases/taskViewApi';
 import { NAME_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { MenuButton } from '@/ui/screen/MenuButton';
-import { useIntl } from 'react-intl';
-import * as styles from './record.module.css';
 import { Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './record.module.css';
 import type { RecordFields } from './recordFields';
 
 const LIST = 'remarks';

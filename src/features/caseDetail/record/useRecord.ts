@@ -1,22 +1,23 @@
-import { type ContactRelation, isContactRelation, isAgainstLine, RECORDED_RESULT } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/cases/contact';
-import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { type RecordFields, parseRecordDraft } from './recordFields';
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
-import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { codeLabel } from '@/contract/codes/codeTable';
+import { type ContactRelation, isContactRelation, isAgainstLine, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import type { Contact } from '@/contract/entities/cases/contact';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { isOutcomePending } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { planSaid } from './promisePlanFields';
-import { isKeyReused } from '../intents/intentOutcome';
+
 import { useDraft } from '../drafts/useDraft';
+import { isKeyReused } from '../intents/intentOutcome';
 import { useIntent } from '../intents/useIntent';
+import { planSaid } from './promisePlanFields';
+import { type RecordFields, parseRecordDraft } from './recordFields';
 
 /** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */
 interface PersonSaid {

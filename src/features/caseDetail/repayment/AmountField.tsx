@@ -1,17 +1,18 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { isBelowDue } from '@/contract/rules';
+import { AmountInput } from '@/ui/form/AmountInput';
+import type { TypedAmount } from '@/ui/form/amountText';
+import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Money } from '@/ui/format/Money';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { getHalf, remainder, type AmountProblem, amountProblem } from './amountRule';
 import type { DeductFields } from './deduct/deductFields';
-import { ChipRow } from './repaymentElements';
 import * as styles from './repayment.module.css';
-import { AmountInput } from '@/ui/form/AmountInput';
-import type { TypedAmount } from '@/ui/form/amountText';
-import { useCurrentUser } from '@/ui/screen/currentUser';
-import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
+import { ChipRow } from './repaymentElements';
 
 interface AmountHintsProps {
   readonly task: LoanItem['task'];

@@ -27,7 +27,7 @@ export const AwaitsAlert = ({ asked, children = aboveLimit }: AwaitsAlertProps) 
   <Alert
     type="info"
     showIcon
-    className={styles.refusedAlertWarning ?? ''}
+    className={styles['warning'] ?? ''}
     title={<FormattedMessage id="repay.awaits" />}
     description={children(<DateTime at={asked.expiresTime} />)}
   />

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { Alert, Button } from 'antd';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { RepaymentButtonRow } from './repaymentElements';
+
 import * as styles from './repayment.module.css';
+import { RepaymentButtonRow } from './repaymentElements';
 
 /** Time in which a confirmation of a money transfer ignores input, in milliseconds. Prevents a second Enter from confirming it. */
 const CONFIRM_PAUSE_MS = 400;

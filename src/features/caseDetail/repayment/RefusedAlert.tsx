@@ -26,7 +26,7 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
       type="error"
       showIcon
       role="alert"
-      className={styles.refusedAlertWarning ?? ''}
+      className={styles['warning'] ?? ''}
       title={<FormattedMessage id={title} />}
       description={isNotSent(error) ? <FormattedMessage id="repay.notSent" /> : failureText(error, intl)}
     />

@@ -1,15 +1,16 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
+import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
+import { isPhoneNumber } from '@/contract/rules';
 import { useLocale } from '@/i18n/languageContext';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Select, Input, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import type { SmsFields } from './smsFields';
-import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
-import { isPhoneNumber } from '@/contract/rules';
-import { usePermission } from '@/ui/screen/currentUser';
+
 import * as styles from './sms.module.css';
+import type { SmsFields } from './smsFields';
 
 interface RecipientSelectProps {
   readonly taskId: string;

@@ -1,15 +1,16 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { useFirstField } from '@/ui/form/useFirstField';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Button, Alert, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import * as styles from './sms.module.css';
+import { SmsForm } from './SmsForm';
 import { SmsOutcome } from './SmsOutcome';
 import { useSmsLog } from './useSmsLog';
-import { usePermission } from '@/ui/screen/currentUser';
-import { useFirstField } from '@/ui/form/useFirstField';
-import { SmsForm } from './SmsForm';
 
 interface SmsSentProps {
   readonly task: LoanItem['task'];
@@ -20,7 +21,7 @@ interface SmsSentProps {
 }
 
 /** A pending message with its live state; Enter closes it. */
-export function SmsSent({ task, smsId, onAnother, onClose }: SmsSentProps) {
+function SmsSent({ task, smsId, onAnother, onClose }: SmsSentProps) {
   const { currentData: records, error, refetch } = useSmsLog(task.id);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

@@ -1,18 +1,19 @@
 import { useSmsRetryMutation } from '@/api/endpoints/cases/smsApi';
 import { smsCalls } from '@/contract/calls/cases/smsCalls';
-import { isOutcomePending } from '@/machines/intentMachine';
-import { RedoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import { GoOn } from '../lawful/GoOn';
 import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
+import { isOutcomePending } from '@/machines/intentMachine';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
+import { RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { GoOn } from '../lawful/GoOn';
 import * as styles from './sms.module.css';
 import { SMS_TONES } from './smsTones';
 

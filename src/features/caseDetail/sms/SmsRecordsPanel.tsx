@@ -1,17 +1,18 @@
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { useIntl } from 'react-intl';
+
+import { useHistoryFile } from '../history/useHistoryFile';
+import { useHistoryPlace } from '../history/useHistoryPlace';
 import { Revealable } from '../Revealable';
 import * as styles from './sms.module.css';
 import { SmsOutcome } from './SmsOutcome';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useIntl } from 'react-intl';
-import { useHistoryFile } from '../history/useHistoryFile';
-import { useHistoryPlace } from '../history/useHistoryPlace';
 import { useSmsLog } from './useSmsLog';
 
 type Task = LoanItem['task'];
@@ -31,7 +32,7 @@ const text = ({ content, templateName }: SmsRecord) => (
 );
 
 /** Cell renderers of the messages of a case; `number` is the label of the number. */
-export const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSAGE_LIST, SmsRecord> => ({
+const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSAGE_LIST, SmsRecord> => ({
   whom: {
     width: 156,
     render: (_, record) => (

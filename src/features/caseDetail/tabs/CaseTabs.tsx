@@ -1,12 +1,13 @@
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useCallback, memo, useDeferredValue } from 'react';
-import { CASE_TABS, FIRST_TAB } from './caseTabList';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useScreenActions } from '@/ui/screen/screenActions';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Card, Tabs } from 'antd';
+import { useCallback, memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
+
 import * as styles from '../caseDetail.module.css';
 import { useKeys } from '../keys/useKeys';
+import { CASE_TABS, FIRST_TAB } from './caseTabList';
 
 /** Returns the open tab, stored in the address (RT-08). Changing it adds no history entry. */
 function useCaseTab(): readonly [string, (key: string) => void] {

@@ -1,4 +1,8 @@
+import { CASE_STATUS, type TimelineKind } from '@/contract/codes/caseCodes';
 import { type CallStatus, CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
+import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
+import { type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
 import {
   type DeductionStatus,
   DEDUCTION_STATUS,
@@ -6,19 +10,16 @@ import {
   PAY_CHANNEL,
   REPAYMENT_CODE_TYPE,
 } from '@/contract/codes/moneyCodes';
-import { type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
-import { type Tone, type Tones, CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
-import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
-import { CASE_STATUS, type TimelineKind } from '@/contract/codes/caseCodes';
 import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
-import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
+import { type Tone, type Tones, CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LineSaid } from '../tabs/LineSaid';
+
 import { TalkTime } from '../callLine/TalkTime';
+import { LineSaid } from '../tabs/LineSaid';
 
 /** Tones of how calls went. */
 const CALL_TONES: Tones = {

@@ -1,24 +1,25 @@
 import { useTaskWorkTimelineQuery } from '@/api/endpoints/cases/taskWorkApi';
-import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
-import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
 import { type TimelineKind, TIMELINE_KIND } from '@/contract/codes/caseCodes';
+import { LOG_CHANNEL, toLogChannel } from '@/contract/codes/contactCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { DateTime } from '@/ui/dates/DateTime';
-import { Money } from '@/ui/format/Money';
-import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedTime, FormattedDate, useIntl } from 'react-intl';
-import { PromisedParts } from '../record/PromisedParts';
-import * as styles from './timeline.module.css';
+import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { CLOCK } from '@/i18n/locale';
-import { EntrySentence } from './EntrySentence';
-import { KIND_ICONS } from './kindIcons';
-import { type DayOfCase, getDays } from './timelineDays';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DateTime } from '@/ui/dates/DateTime';
 import { dayIn } from '@/ui/dates/houseDay';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedTime, FormattedDate, useIntl } from 'react-intl';
+
+import { PromisedParts } from '../record/PromisedParts';
+import { EntrySentence } from './EntrySentence';
+import { KIND_ICONS } from './kindIcons';
+import * as styles from './timeline.module.css';
+import { type DayOfCase, getDays } from './timelineDays';
 
 interface Place {
   readonly taskId: string;

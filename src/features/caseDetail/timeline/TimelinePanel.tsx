@@ -1,22 +1,23 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
-import { useLocale } from '@/i18n/languageContext';
-import { Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from './timeline.module.css';
-import { KIND_ICONS } from './kindIcons';
-import { useTimelineKinds } from './useTimelineKinds';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { decisionsPath } from '@/contract/routes';
-import { usePermission } from '@/ui/screen/currentUser';
+import { useLocale } from '@/i18n/languageContext';
 import { ExportButton } from '@/ui/list/ExportButton';
+import { usePermission } from '@/ui/screen/currentUser';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import { useHistoryFile } from '../history/useHistoryFile';
+import { KIND_ICONS } from './kindIcons';
+import * as styles from './timeline.module.css';
 import { TimelinePage } from './TimelinePage';
+import { useTimelineKinds } from './useTimelineKinds';
 
 /** Filters the kinds: several at once; no selection shows all. */
-export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKinds>) {
+function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKinds>) {
   const language = useLocale();
   const { formatMessage } = useIntl();
   return (

@@ -1,11 +1,3 @@
-import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { useFirstField } from '@/ui/form/useFirstField';
-import { Button, Form, Input, Radio } from 'antd';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useDigits } from './useDigits';
-import type { WishSaid } from './wishChoices';
-import * as styles from './wishes.module.css';
 import { codeLabel, codeValues } from '@/contract/codes/codeTable';
 import {
   CONSENTS,
@@ -16,11 +8,20 @@ import {
   type WishLanguage,
 } from '@/contract/codes/preferenceCodes';
 import { REMARK_MAX, NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
-import { useLocale } from '@/i18n/languageContext';
-import { endOf, HourFields } from './HourFields';
 import { isPhoneNumber } from '@/contract/rules';
+import { useLocale } from '@/i18n/languageContext';
+import { useFirstField } from '@/ui/form/useFirstField';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { Button, Form, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { KeyCap } from '../keys/KeyCap';
+import { endOf, HourFields } from './HourFields';
+import { useDigits } from './useDigits';
+import type { WishSaid } from './wishChoices';
+import * as styles from './wishes.module.css';
 
 /** Props of the forms for the details of a contact preference. */
 interface Details {

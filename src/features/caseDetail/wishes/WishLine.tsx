@@ -1,17 +1,18 @@
+import { useTaskWorkWishesQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { isConsent } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/cases/wish';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from './wishes.module.css';
-import { useTaskWorkWishesQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { EndWishDialog } from './EndWishDialog';
+import * as styles from './wishes.module.css';
 import { useWishWords } from './wishWords';
 
 /** Evidence of a contact preference: person, channel, recorder and time. States that it is a preference and no law. */

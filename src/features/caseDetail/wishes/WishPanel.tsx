@@ -1,22 +1,23 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { RELATION, type ContactChannel } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/cases/contact';
-import { Form, type FormInstance, Button } from 'antd';
-import type { RecordFields } from '../record/recordFields';
 import { useTaskWorkWishMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import { type WishSaid, WISH_CHOICES, type WishChoice } from './wishChoices';
+import { RELATION, type ContactChannel } from '@/contract/codes/contactCodes';
 import { WISH_KIND } from '@/contract/codes/preferenceCodes';
+import type { Contact } from '@/contract/entities/cases/contact';
 import { isOutcomePending } from '@/machines/intentMachine';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { useFirstField } from '@/ui/form/useFirstField';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Form, type FormInstance, Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { KeyCap } from '../keys/KeyCap';
+import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { useDigits } from './useDigits';
+import { type WishSaid, WISH_CHOICES, type WishChoice } from './wishChoices';
 import { WishDetails } from './WishDetails';
 import * as styles from './wishes.module.css';
 

@@ -1,17 +1,18 @@
 import { keepAlertsPutAway, readAlertsPutAway } from '@/browser/stored/alertsPutAway';
-import { useCurrentUser } from '@/ui/screen/currentUser';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
-import { useState, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { BellFilled, BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import * as styles from './alerts.module.css';
+
 import { alertCount, alertsWithout } from './alertGroups';
 import { AlertPanel } from './AlertPanel';
+import * as styles from './alerts.module.css';
 import { useAlerts } from './useAlerts';
 
 /** The alerts that the user has put away: for today, on this device. */
-export function useDismissedAlerts() {
+function useDismissedAlerts() {
   const whose = { userId: useCurrentUser()?.id ?? '', day: useInstitutionDate() };
   // The stored keys are the source of truth; this state only triggers a re-render.
   const [, setKept] = useState<readonly string[]>([]);

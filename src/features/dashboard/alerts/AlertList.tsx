@@ -15,7 +15,7 @@ export function AlertList() {
       {groups.length > 0 && (
         <div className={styles['alerts']}>
           <WarningFilled aria-hidden className={styles['sign'] ?? ''} />
-          <ul className={styles.alertListList}>
+          <ul className={styles['alertLinks']}>
             {groups.map(({ kind, body }) => (
               <li key={kind}>{body}</li>
             ))}

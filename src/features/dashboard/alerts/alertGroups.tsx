@@ -1,11 +1,12 @@
+import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
+import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
+import { DateTime } from '@/ui/dates/DateTime';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import * as styles from './alerts.module.css';
-import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
-import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
-import { DateTime } from '@/ui/dates/DateTime';
 
 /** People who are named at first. */
 const NAMED = 5;

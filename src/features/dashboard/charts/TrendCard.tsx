@@ -6,10 +6,11 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ChartCard } from './ChartCard';
+
 import { CorrectionList } from '../CorrectionList';
 import { BoardCard, CardTitle } from '../dashboardElements';
 import { axisText, dayText, type FigureKind, figureText } from '../figureFormat';
+import { ChartCard } from './ChartCard';
 import { lazyChart } from './lazyChart';
 
 interface PlainTableProps {

@@ -1,40 +1,41 @@
+import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { writeListUrl } from '@/ui/list/listUrl';
-import type { TableQuery } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardFigures } from '@/contract/entities/management/board';
 import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
+import { writeListUrl } from '@/ui/list/listUrl';
+import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import type { TableQuery } from '@/ui/table/tableQuery';
 import { LeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+
 import { BoardAgentTable } from '../BoardAgentTable';
 import { BoardFilterBar } from '../BoardFilterBar';
 import { trendDate, usePathQuery } from '../boardQuery';
-import { BoardCaseTable } from './BoardCaseTable';
-import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
-import { BoardHead, OwnGrid } from '../dashboardElements';
-import * as styles from '../dashboard.module.css';
-import { figureText } from '../figureFormat';
-import { PaymentTable } from './PaymentTable';
-import { ScoreCard } from '../ScoreCard';
 import { TrendCard } from '../charts/TrendCard';
+import * as styles from '../dashboard.module.css';
+import { BoardHead, OwnGrid } from '../dashboardElements';
+import { figureText } from '../figureFormat';
+import { ScoreCard } from '../ScoreCard';
+import { BoardCaseTable } from './BoardCaseTable';
+import { PaymentTable } from './PaymentTable';
 
 /** View of the drill-down: the agents, the payments, or the cases of a figure. */
-export type DrillView = 'agents' | 'payments' | BoardFigure;
+type DrillView = 'agents' | 'payments' | BoardFigure;
 
 /** The views in the order of the work. */
-export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeValues(BOARD_FIGURE)];
+const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeValues(BOARD_FIGURE)];
 
 const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
 
 /** Returns true if the view lists items that are counted in the figures. */
-export const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => view !== 'agents';
+const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => view !== 'agents';
 
 /** Reads view, agent and page from the address (RT-08). */
-export function useDrillPlace() {
+function useDrillPlace() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const agentId = params.get('agent') ?? undefined;

@@ -1,22 +1,23 @@
 import { useLenderGiveBackMutation } from '@/api/endpoints/management/lenderApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
+import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { REMARK_MAX } from '@/contract/ourLimits';
+import type { ListExport } from '@/ui/list/ExportButton';
+import { ListTable } from '@/ui/list/ListTable';
+import { usePermission } from '@/ui/screen/currentUser';
+import type { PagedTable } from '@/ui/table/PagedTable';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Input, Modal, Button } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { useDecision } from './useDecision';
-import { WaitingFacts } from './WaitingFacts';
 import { useState, type ComponentProps } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import * as styles from '../lender.module.css';
 import { AssignDialog } from './AssignDialog';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
-import { usePermission } from '@/ui/screen/currentUser';
-import type { ListExport } from '@/ui/list/ExportButton';
-import { ListTable } from '@/ui/list/ListTable';
-import type { PagedTable } from '@/ui/table/PagedTable';
 import { DECIDED_CELLS, WAITING_CELLS } from './clarifyColumns';
+import { useDecision } from './useDecision';
+import { WaitingFacts } from './WaitingFacts';
 
 /** Returns a pending entry to its sender; a reason is required. */
 function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow; readonly onClose: () => void }) {

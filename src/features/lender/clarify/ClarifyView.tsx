@@ -1,18 +1,19 @@
-import { clarificationsQuery } from '@/contract/entities/lender/lender';
-import { useLenderList } from '../useLenderList';
-import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
-import { CodeField } from '@/ui/form/CodeField';
-import { SearchBar } from '@/ui/list/SearchBar';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { SearchDayField, TextField } from '../SearchFields';
-import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 import {
   useLenderClarificationsFileMutation,
   useLenderClarificationsQuery,
 } from '@/api/endpoints/management/lenderApi';
+import { CLARIFICATION_STATE, CLARIFY_REASON, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
+import { clarificationsQuery } from '@/contract/entities/lender/lender';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeField } from '@/ui/form/CodeField';
+import { SearchBar } from '@/ui/list/SearchBar';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import { LenderHint } from '../lenderElements';
+import { SearchDayField, TextField } from '../SearchFields';
+import { useLenderList } from '../useLenderList';
+import { type SearchedList, useSearchTexts } from '../useSearchTexts';
 import { DecidedTable, WaitingTable } from './ClarifyTables';
 
 type Changes = Parameters<ReturnType<typeof useLenderList>['change']>[0];

@@ -1,16 +1,17 @@
 import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
-import type { TaskRow } from '@/contract/entities/cases/task';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import type { TaskRow } from '@/contract/entities/cases/task';
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import { CASE_STATUS_TONES } from '@/ui/theme/tones';
-import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import * as styles from '../lender.module.css';
 import { LenderNumberText } from '../lenderElements';
 

@@ -1,30 +1,31 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import {
   useLenderBatchesFileMutation,
   useLenderBatchesQuery,
   useLenderUploadPreviewMutation,
 } from '@/api/endpoints/management/lenderApi';
-import { MOVING_POLL_MS } from '@/api/client/polling';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { failureText } from '@/ui/feedback/failureText';
 import { ListTable } from '@/ui/list/ListTable';
+import { usePermission } from '@/ui/screen/currentUser';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { useLenderList } from '../useLenderList';
-import { BATCH_CELLS, isUnderWay } from './batchColumns';
-import { failureText } from '@/ui/feedback/failureText';
-import { usePermission } from '@/ui/screen/currentUser';
-import { Alert } from 'antd';
+
 import * as styles from '../lender.module.css';
 import { LenderHint } from '../lenderElements';
+import { useLenderList } from '../useLenderList';
+import { BATCH_CELLS, isUnderWay } from './batchColumns';
 import { CsvPicker, type PickedCsv } from './CsvPicker';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 
 /** Lender files, newest first, with their progress. Polls while one of them is being processed. */
-export function Batches() {
+function Batches() {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);
   const { query, place, onPlace } = useLenderList(lenderBatchesQuery);

@@ -1,25 +1,26 @@
-import { decisionsQuery } from '@/contract/entities/law/contactDecision';
-import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import type { TableQuery } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { useMemo } from 'react';
 import {
   useContactDecisionExportMutation,
   useContactDecisionListingQuery,
 } from '@/api/endpoints/management/contactDecisionApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { decisionsQuery } from '@/contract/entities/law/contactDecision';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { DECISION_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { TableQuery } from '@/ui/table/tableQuery';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import * as styles from '../monitoring.module.css';
 import { decisionCells } from './decisionColumns';
 import { DecisionSearch } from './DecisionSearch';
 
 /** Filters and page of the decisions, as the address has them (RT-08). */
-export function useDecisionQuery() {
+function useDecisionQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(decisionsQuery, params), [params]);
   const { page, ...filter } = query;

@@ -24,7 +24,7 @@ function Figure({ label, children }: FigureProps) {
 /** A queue in figures; cases lead to their list. */
 export function QueueFigures({ of: row }: { readonly of: QueueRow }) {
   return (
-    <dl className={`${styles.queueFiguresCard} ${styles['figures']}`}>
+    <dl className={`${styles['card']} ${styles['figures']}`}>
       <Figure label={<FormattedMessage id="queues.unassigned" />}>
         <Link to={`${queueListPath(row.id)}?held=nobody`}>
           <FormattedNumber value={row.unassignedCount} />

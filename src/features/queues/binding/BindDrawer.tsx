@@ -1,18 +1,19 @@
-import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
-import { Alert, Input, Checkbox, Button, Drawer, Radio } from 'antd';
-import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Part, Subtitle } from '../queueElements';
-import { type BindRun, useBindRun } from './useBindRun';
-import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import type { Selection } from '@/contract/entities/management/binding';
+import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { failureText } from '@/ui/feedback/failureText';
 import { Loading } from '@/ui/feedback/Loading';
+import { ScreenHead } from '@/ui/screen/screenLayout';
+import { Alert, Input, Checkbox, Button, Drawer, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Part, Subtitle } from '../queueElements';
 import { AgentChoice } from './AgentChoice';
 import { DryRun } from './DryRun';
-import { ScreenHead } from '@/ui/screen/screenLayout';
+import { type BindRun, useBindRun } from './useBindRun';
 import { useDryRun } from './useDryRun';
 
 interface MoveReasonProps {

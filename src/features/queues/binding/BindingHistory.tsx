@@ -1,19 +1,19 @@
-import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
-import type { BindOperation } from '@/contract/entities/management/binding';
-import { BINDING_LIST } from '@/contract/lists/queueLists';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { DateTime } from '@/ui/dates/DateTime';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import type { Tones } from '@/ui/theme/tones';
-import { Button, Drawer } from 'antd';
 import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
 import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
+import type { BindOperation } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { BINDING_LIST } from '@/contract/lists/queueLists';
+import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { Tones } from '@/ui/theme/tones';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 

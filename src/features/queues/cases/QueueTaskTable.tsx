@@ -1,22 +1,23 @@
+import { useInstitutionAndQueueCasesExportMutation } from '@/api/endpoints/management/institutionAndQueueApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
 import { taskDetailPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
-import { Money } from '@/ui/format/Money';
-import { LastResult } from '@/ui/feedback/LastResult';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import * as styles from '../queues.module.css';
-import { useInstitutionAndQueueCasesExportMutation } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LastResult } from '@/ui/feedback/LastResult';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { type RowSelection, tickColumn } from '@/ui/list/useSelection';
 import type { PageOfRows } from '@/ui/table/PagedTable';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from '../queues.module.css';
 import type { useQueueTasks } from './useQueueTasks';
 
 const figures = { align: 'right' } as const;

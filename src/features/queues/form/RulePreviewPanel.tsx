@@ -1,16 +1,17 @@
 import { useInstitutionAndQueueRulePreviewMutation } from '@/api/endpoints/management/institutionAndQueueApi';
 import { rulePreviewRequest, type RulePreview } from '@/contract/entities/management/queue';
-import { useEffect, useState } from 'react';
-import { type QueueFormValues, getRule } from './queueFormValues';
 import { failureText } from '@/ui/feedback/failureText';
 import { Loading } from '@/ui/feedback/Loading';
 import { Money } from '@/ui/format/Money';
-import { Alert } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { MoveList } from '../rules/MoveList';
 import { SecondaryText } from '@/ui/screen/screenLayout';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { LargeFigure, PlainList, Subtitle } from '../queueElements';
 import * as styles from '../queues.module.css';
+import { MoveList } from '../rules/MoveList';
+import { type QueueFormValues, getRule } from './queueFormValues';
 
 /** Debounce in milliseconds, so that typing sends no request per digit. */
 const PAUSE_MS = 350;
@@ -103,7 +104,7 @@ export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFo
       aria-label={intl.formatMessage({ id: 'queues.preview' })}
       aria-live="polite"
       aria-busy={asked.isStale}
-      className={`${styles.rulePreviewPanelCard} ${styles['preview']}`}
+      className={`${styles['card']} ${styles['preview']}`}
       data-stale={asked.isStale}
     >
       <Subtitle>

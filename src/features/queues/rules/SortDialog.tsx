@@ -1,4 +1,4 @@
-import type { SortRun } from '@/contract/entities/management/queue';
+import { SORTING_POLL_MS } from '@/api/client/polling';
 import {
   useInstitutionAndQueueSortRunQuery,
   useInstitutionAndQueueSortStopMutation,
@@ -6,18 +6,19 @@ import {
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { SORTING_POLL_MS } from '@/api/client/polling';
-import { useState, useEffect } from 'react';
 import { useCasesChanged } from '@/api/hooks/useCasesChanged';
-import { Button, Checkbox, Modal } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { LoadBar } from '../binding/LoadBar';
-import { Part, LargeFigure } from '../queueElements';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
+import type { SortRun } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
+import { Button, Checkbox, Modal } from 'antd';
+import { useState, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { LoadBar } from '../binding/LoadBar';
+import { Part, LargeFigure } from '../queueElements';
 import { MoveList } from './MoveList';
-import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 
 /** Returns true if cases are being moved. */
 const isSorting = (run: SortRun | null | undefined): run is SortRun =>

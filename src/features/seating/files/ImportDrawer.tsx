@@ -1,22 +1,23 @@
-import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/seatCodes';
-import type { ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { SheetCells } from '@/ui/files/SheetCells';
-import { Alert, Drawer } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import * as styles from '../seating.module.css';
 import { useWorkScheduleUploadMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { CallAnswer } from '@/contract/call';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
+import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/seatCodes';
+import type { ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
+import { SheetCells } from '@/ui/files/SheetCells';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { ofTeam } from '../ofTeam';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
-import { ScheduleFiles } from './ScheduleFiles';
+import { useSaveCells } from '../preview/useSaveCells';
+import * as styles from '../seating.module.css';
 import { SeatingHint, SeatingStack } from '../seatingElements';
 import type { SeatingPlace } from '../useSeatingPlace';
-import { useSaveCells } from '../preview/useSaveCells';
+import { ScheduleFiles } from './ScheduleFiles';
 
 interface ImportErrorsProps {
   readonly groups: readonly ScheduleSheetErrorGroup[];

@@ -1,10 +1,11 @@
-import { memo, Fragment, type RefObject, useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { isWeekend } from '../periodDays';
-import * as styles from './grid.module.css';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
+import { memo, Fragment, type RefObject, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { isWeekend } from '../periodDays';
+import * as styles from './grid.module.css';
 import { type GridPlace, getSides } from './gridCell';
 import { getLetter, ScheduleGridRow } from './ScheduleGridRow';
 import { ScheduleGridSums } from './ScheduleGridSums';

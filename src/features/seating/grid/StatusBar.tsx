@@ -35,7 +35,7 @@ function Letter({ status }: { readonly status: DutyStatus }) {
   const language = useLocale();
   return (
     <>
-      <kbd className={styles.statusBarLetter} data-status={status}>
+      <kbd className={styles['letter']} data-status={status}>
         {DUTY_LETTERS[status]}
       </kbd>
       {codeLabel(DUTY_STATUS, status, language)}

@@ -1,9 +1,10 @@
+import { useWorkScheduleStatusMutation } from '@/api/endpoints/management/workScheduleApi';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
 import { dutyCode } from '../dutyCode';
 import { gridCell } from './gridCell';
-import { useWorkScheduleStatusMutation } from '@/api/endpoints/management/workScheduleApi';
-import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A cell as it was seen and as it is wanted. */
 interface CellEdit {

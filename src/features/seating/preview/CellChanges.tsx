@@ -62,9 +62,9 @@ export function CellChanges({
 
 function Letter({ code }: { readonly code: string | null }) {
   const status = dutyCode(code);
-  if (status === null) return <kbd className={styles.cellChangesLetter}>–</kbd>;
+  if (status === null) return <kbd className={styles['letter']}>–</kbd>;
   return (
-    <kbd className={styles.cellChangesLetter} data-status={status}>
+    <kbd className={styles['letter']} data-status={status}>
       {DUTY_LETTERS[status]}
     </kbd>
   );

@@ -1,8 +1,9 @@
+import { useOwnAccountEndOwnSessionsMutation } from '@/api/endpoints/account/ownSessionsApi';
+import type { OwnSession } from '@/contract/entities/users/ownAccount';
 import { Button, Modal } from 'antd';
 import { useState, type RefObject, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useOwnAccountEndOwnSessionsMutation } from '@/api/endpoints/account/ownSessionsApi';
-import type { OwnSession } from '@/contract/entities/users/ownAccount';
+
 import { OwnSessionCard } from './OwnSessionCard';
 import * as styles from './ownSessions.module.css';
 

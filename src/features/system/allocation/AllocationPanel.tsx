@@ -1,23 +1,24 @@
-import { codeLabel, codeValues } from '@/contract/codes/codeTable';
-import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
-import { useLocale } from '@/i18n/languageContext';
-import { moved } from '@/ui/list/chosenColumns';
-import { usePermission } from '@/ui/screen/currentUser';
-import { MoveButtons } from '@/ui/list/MoveButtons';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { AtEnd, FieldBox, Narrow, Rows } from '../systemElements';
-import * as styles from '../system.module.css';
 import {
   useManageConfigAllocationQuery,
   useManageConfigUpdateAllocationMutation,
 } from '@/api/endpoints/system/manageConfigApi';
+import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
+import { codeLabel, codeValues } from '@/contract/codes/codeTable';
 import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/queueCodes';
 import type { AllocationConfig } from '@/contract/entities/money/allocation';
+import { useLocale } from '@/i18n/languageContext';
+import { moved } from '@/ui/list/chosenColumns';
+import { MoveButtons } from '@/ui/list/MoveButtons';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
 import { useId, useMemo } from 'react';
-import { QueryBoundary } from '../QueryBoundary';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
+import * as styles from '../system.module.css';
+import { AtEnd, FieldBox, Narrow, Rows } from '../systemElements';
 import { useEdited } from '../useEdited';
 
 interface PartListProps {
@@ -26,7 +27,7 @@ interface PartListProps {
 }
 
 /** Parts of an installment, in the order of allocation. */
-export function PartList({ parts, onChange }: PartListProps) {
+function PartList({ parts, onChange }: PartListProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const mayChange = usePermission('system.manage');

@@ -1,18 +1,19 @@
+import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import type { Language } from '@/contract/language';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
 import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
-import { FormattedMessage } from 'react-intl';
-import { type AnnouncementDraft, getFallback, stateOf, getProblem, getRequest } from './announcementDraft';
-import * as styles from './announcements.module.css';
-import { NAME_MAX } from '@/contract/ourLimits';
-import { Input, Button, Drawer } from 'antd';
-import { useId, useState } from 'react';
-import { FieldBox, SettingsFieldGrid } from '../systemElements';
-import { Addressee } from './Addressee';
-import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/endpoints/system/msgAdminApi';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Input, Button, Drawer } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { FieldBox, SettingsFieldGrid } from '../systemElements';
+import { Addressee } from './Addressee';
+import { type AnnouncementDraft, getFallback, stateOf, getProblem, getRequest } from './announcementDraft';
+import * as styles from './announcements.module.css';
 import { AnnouncementTexts } from './AnnouncementTexts';
 import { PictureField } from './PictureField';
 

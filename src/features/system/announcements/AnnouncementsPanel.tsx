@@ -1,18 +1,19 @@
+import { useMsgAdminDeleteMutation } from '@/api/endpoints/system/msgAdminApi';
+import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
+import { useLocale } from '@/i18n/languageContext';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { SearchBar, SearchField } from '@/ui/list/SearchBar';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { PlusOutlined } from '@ant-design/icons';
 import { Input, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { useMsgAdminDeleteMutation } from '@/api/endpoints/system/msgAdminApi';
-import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
-import { useLocale } from '@/i18n/languageContext';
+
 import { ConfirmDialog } from '../ConfirmDialog';
-import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { PlusOutlined } from '@ant-design/icons';
 import { PanelFrame } from '../PanelFrame';
-import { AnnouncementDrawer } from './AnnouncementDrawer';
 import { type AnnouncementDraft, getDraft, newDraft } from './announcementDraft';
+import { AnnouncementDrawer } from './AnnouncementDrawer';
 import { AnnouncementTable } from './AnnouncementTable';
 
 interface FindAnnouncementProps {
@@ -21,7 +22,7 @@ interface FindAnnouncementProps {
 }
 
 /** Searches announcements by their text, in any language, or by the person they concern. */
-export function FindAnnouncement({ content, onSearch }: FindAnnouncementProps) {
+function FindAnnouncement({ content, onSearch }: FindAnnouncementProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [typed, type] = useState(content ?? '');
@@ -49,7 +50,7 @@ interface DeleteAnnouncementProps {
 }
 
 /** Requires a confirmation before an announcement is deleted: it also disappears for users who have not read it. */
-export function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
+function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
   const language = useLocale();
   const [remove, { isLoading }] = useMsgAdminDeleteMutation();
   const { msgId, name, readCount } = announcement;

@@ -1,19 +1,20 @@
-import type { AlertLimits, BoardConfig } from '@/contract/entities/management/systemConfig';
-import { PERCENT_MAX } from '@/contract/limits';
-import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
-import { usePermission } from '@/ui/screen/currentUser';
-import { NumberField } from '@/ui/form/NumberField';
-import { useId, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, SettingsHint } from '../systemElements';
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
+import type { AlertLimits, BoardConfig } from '@/contract/entities/management/systemConfig';
+import { PERCENT_MAX } from '@/contract/limits';
+import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
+import { NumberField } from '@/ui/form/NumberField';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
-import { QueryBoundary } from '../QueryBoundary';
+import { useId, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
+import { FieldBox, SettingsHint } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { TileList } from './TileList';
 
@@ -31,7 +32,7 @@ interface AlertFieldsProps {
 }
 
 /** Thresholds of the alerts to leaders; 0 disables an alert (SY-01). */
-export function AlertFields({ value, onChange }: AlertFieldsProps) {
+function AlertFields({ value, onChange }: AlertFieldsProps) {
   const id = useId();
   const mayChange = usePermission('system.manage');
   return (
@@ -90,7 +91,7 @@ function BoardForm({ config }: { readonly config: BoardConfig }) {
     if (error === undefined) forget();
   };
   return (
-    <div className={`${styles.boardPanelNarrow} ${styles.boardPanelRows}`}>
+    <div className={`${styles['narrow']} ${styles['rows']}`}>
       <TileList all={codeValues(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
       <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
       <AlertFields value={value} onChange={(limits) => edit({ ...value, ...limits })} />

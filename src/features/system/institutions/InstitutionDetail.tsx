@@ -3,18 +3,19 @@ import {
   useInstitutionalManagementRenameInstitutionMutation,
 } from '@/api/endpoints/system/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/users/institution';
-import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { DateTime } from '@/ui/dates/DateTime';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Input, Button } from 'antd';
 import { useState } from 'react';
-import * as styles from './institutions.module.css';
-import { usePermission } from '@/ui/screen/currentUser';
-import { DateTime } from '@/ui/dates/DateTime';
+import { FormattedMessage } from 'react-intl';
+
+import { ConfirmDialog } from '../ConfirmDialog';
 import { AddInstitution } from './AddInstitution';
 import { InstitutionAccounts } from './InstitutionAccounts';
+import * as styles from './institutions.module.css';
 import { MoveInstitution } from './MoveInstitution';
 
 interface StatusProps {

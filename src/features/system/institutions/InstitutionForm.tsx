@@ -1,10 +1,11 @@
-import type { Language } from '@/contract/language';
 import { addInstitutionRequest, type Institution } from '@/contract/entities/users/institution';
+import type { Language } from '@/contract/language';
 import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import * as styles from './institutions.module.css';
 
 const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };

@@ -1,24 +1,25 @@
+import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { LawRule } from '@/contract/law/lawPack';
 import { asLawRule } from '@/contract/law/ownRules';
 import { isPreferred, isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
-import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import * as styles from './lawPanel.module.css';
-import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { ModeExceptions } from './ModeExceptions';
+import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
 
 /** Returns the rules that can have a separate mode, without duplicates: those of the applicable packs and the institution's own. */
 function exceptionalRules({ packs, own }: Pick<LawSettings, 'packs' | 'own'>): LawRule[] {

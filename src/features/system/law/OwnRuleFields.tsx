@@ -1,15 +1,16 @@
+import { codeLabel } from '@/contract/codes/codeTable';
 import { type HolidayCountry, HOLIDAY_COUNTRY } from '@/contract/codes/lawCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { getCountry, COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
-import { useCurrentUser } from '@/ui/screen/currentUser';
-import { codeLabel } from '@/contract/codes/codeTable';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberField } from '@/ui/form/NumberField';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { FieldBox } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';

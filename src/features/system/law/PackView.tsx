@@ -1,25 +1,26 @@
 import { useLawReviewMutation } from '@/api/endpoints/system/lawApi';
-import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { usePermission } from '@/ui/screen/currentUser';
-import { DateTime } from '@/ui/dates/DateTime';
-import { Button, Select, Tag } from 'antd';
-import { useState, useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
+import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/dates/DateTime';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePermission } from '@/ui/screen/currentUser';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { Button, Select, Tag } from 'antd';
+import { useState, useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ConfirmDialog } from '../ConfirmDialog';
 import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, LineOf, Subheading } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
-import { comparedRules, getPack } from './packNames';
 import { OverdueText } from './OverdueText';
+import { comparedRules, getPack } from './packNames';
 import { RuleList } from './RuleList';
 
 interface ReviewPackProps {

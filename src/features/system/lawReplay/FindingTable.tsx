@@ -1,24 +1,25 @@
+import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
+import { useKeptColumns } from '@/api/hooks/useListKeeping';
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
+import type { KeptList } from '@/contract/entities/cases/listPreferences';
 import type { ReplayFinding, LawReplay, FindingsBy } from '@/contract/entities/law/lawReplay';
+import { screenColumns } from '@/contract/lists/listDescription';
+import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
+import { taskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/dates/DateTime';
 import { AsWritten } from '@/ui/format/AsWritten';
 import { CodeLabel } from '@/ui/format/CodeLabel';
-import { Tag, Button } from 'antd';
-import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
-import { SettingsHint, LineOf, Rows } from '../systemElements';
-import { foundRuleWords } from './foundRuleWords';
-import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { taskDetailPath } from '@/contract/routes';
-import { DateTime } from '@/ui/dates/DateTime';
-import { Link } from 'react-router-dom';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
-import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
-import { screenColumns } from '@/contract/lists/listDescription';
 import { usePermission } from '@/ui/screen/currentUser';
 import type { PagedTable } from '@/ui/table/PagedTable';
+import { Tag, Button } from 'antd';
 import type { ComponentProps } from 'react';
+import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { SettingsHint, LineOf, Rows } from '../systemElements';
+import { foundRuleWords } from './foundRuleWords';
 
 /** A rule with findings: its requirement and its source. */
 function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; readonly replay: LawReplay }) {

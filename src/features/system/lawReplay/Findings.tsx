@@ -1,21 +1,22 @@
-import { type ReplayFinding, type LawReplay, FINDINGS_BY, type FindingsBy } from '@/contract/entities/law/lawReplay';
-import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
-import { dayText } from '@/ui/dates/DateTime';
-import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
-import type { RuleLanguage } from '../law/ruleWords';
-import { foundRuleWords } from './foundRuleWords';
-import { useLawReplayFindingsQuery } from '@/api/endpoints/management/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/client/polling';
+import { useLawReplayFindingsQuery } from '@/api/endpoints/management/lawReplayApi';
+import { type ReplayFinding, type LawReplay, FINDINGS_BY, type FindingsBy } from '@/contract/entities/law/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
+import { dayText } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+
+import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
+import type { RuleLanguage } from '../law/ruleWords';
 import { Rows } from '../systemElements';
 import { FindingTable } from './FindingTable';
+import { foundRuleWords } from './foundRuleWords';
 import { isUnderWay } from './replayState';
 
 /** Returns the day of the finding, or the range of all days. */

@@ -1,24 +1,25 @@
+import { MOVING_POLL_MS } from '@/api/client/polling';
+import { useLawReplayCancelMutation, useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
+import { codeLabel } from '@/contract/codes/codeTable';
+import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
+import { decisionsPath } from '@/contract/routes';
+import { useLocale } from '@/i18n/languageContext';
 import { dayText, DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ShareBar } from '@/ui/format/ShareBar';
+import { usePermission } from '@/ui/screen/currentUser';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Select, Button, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, SettingsHint, LineOf, Rows } from '../systemElements';
-import { useLawReplayCancelMutation, useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
-import { BINDING_STATE } from '@/contract/codes/queueCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
-import { useLocale } from '@/i18n/languageContext';
-import { ShareBar } from '@/ui/format/ShareBar';
-import { isUnderWay } from './replayState';
-import { MOVING_POLL_MS } from '@/api/client/polling';
-import { decisionsPath } from '@/contract/routes';
-import { usePermission } from '@/ui/screen/currentUser';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Link } from 'react-router-dom';
-import { QueryBoundary } from '../QueryBoundary';
+
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
+import { FieldBox, SettingsHint, LineOf, Rows } from '../systemElements';
 import { Findings } from './Findings';
+import { isUnderWay } from './replayState';
 import { StartReplay } from './StartReplay';
 
 interface ReplayChoiceProps {
@@ -28,7 +29,7 @@ interface ReplayChoiceProps {
 }
 
 /** Selects one of the latest replays. */
-export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
+function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
   const id = useId();
   const intl = useIntl();
   const label = ({ from, to, packs, userName }: LawReplay): string =>
@@ -52,7 +53,7 @@ export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
 }
 
 /** Progress of a replay and its findings so far. */
-export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
+function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
   const language = useLocale();
   const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
   return (

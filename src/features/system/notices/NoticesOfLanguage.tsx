@@ -1,18 +1,19 @@
 import { useMsgAdminAddNoticeMutation, useMsgAdminDeleteNoticeMutation } from '@/api/endpoints/system/msgAdminApi';
+import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import { type Language, isLanguage } from '@/contract/language';
 import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
+import { DateTime } from '@/ui/dates/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, SettingsCard, SettingsHint, Rows, Subheading } from '../systemElements';
-import type { ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
-import { DateTime } from '@/ui/dates/DateTime';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DeleteOutlined } from '@ant-design/icons';
+
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
 import * as styles from '../system.module.css';
+import { FieldBox, SettingsCard, SettingsHint, Rows, Subheading } from '../systemElements';
 
 /** A new notice in a language: it scrolls at once. */
 function AddNotice({ language }: { readonly language: Language }) {

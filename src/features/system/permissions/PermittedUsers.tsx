@@ -1,18 +1,19 @@
-import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
-import { SearchBar, SearchField } from '@/ui/list/SearchBar';
-import { Checkbox, Input, Button } from 'antd';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { usePermissionUsersQuery } from '@/api/endpoints/system/permissionApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type PermittedUser, permittedUserQuery } from '@/contract/entities/users/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { SearchBar, SearchField } from '@/ui/list/SearchBar';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { PagedTable } from '@/ui/table/PagedTable';
 import type { PagedColumn } from '@/ui/table/tableQuery';
-import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { Checkbox, Input, Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import * as styles from './permissions.module.css';
 import { UserPermissions } from './UserPermissions';
 

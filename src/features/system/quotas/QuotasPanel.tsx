@@ -1,18 +1,19 @@
+import { useManageConfigQuotaQuery } from '@/api/endpoints/system/manageConfigApi';
 import { CHECK_KIND } from '@/contract/codes/signInCodes';
 import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Table, type TableColumnsType } from 'antd';
 import { useIntl } from 'react-intl';
-import { Subheading, Cards } from '../systemElements';
-import { useManageConfigQuotaQuery } from '@/api/endpoints/system/manageConfigApi';
-import { QueryBoundary } from '../QueryBoundary';
+
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
+import { Subheading, Cards } from '../systemElements';
 import { QuotaCard } from './QuotaCard';
 
 /** The latest increases, newest first. */
-export function IncreaseHistory({ increases }: { readonly increases: readonly QuotaIncrease[] }) {
+function IncreaseHistory({ increases }: { readonly increases: readonly QuotaIncrease[] }) {
   const { formatMessage, formatNumber } = useIntl();
   const columns: TableColumnsType<QuotaIncrease> = [
     { key: 'time', title: formatMessage({ id: 'system.when' }), render: (_, { time }) => <DateTime at={time} /> },

@@ -1,3 +1,8 @@
+import {
+  useManageConfigInfoQuery,
+  useManageConfigLoginTypeListQuery,
+  useManageConfigUpdateLoginTypeMutation,
+} from '@/api/endpoints/system/manageConfigApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
 import { ROLE } from '@/contract/codes/userCodes';
@@ -7,15 +12,11 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
-import {
-  useManageConfigInfoQuery,
-  useManageConfigLoginTypeListQuery,
-  useManageConfigUpdateLoginTypeMutation,
-} from '@/api/endpoints/system/manageConfigApi';
-import { QueryBoundary } from '../QueryBoundary';
+
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
+import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { SignInDemands } from './SignInDemands';
 import { SignInNames } from './SignInNames';
@@ -26,7 +27,7 @@ interface FaceChecksProps {
 }
 
 /** Checks required after the password, by role. */
-export function FaceChecks({ config, onChange }: FaceChecksProps) {
+function FaceChecks({ config, onChange }: FaceChecksProps) {
   const language = useLocale();
   const mayChange = usePermission('system.manage');
   const id = useId();

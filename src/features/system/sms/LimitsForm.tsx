@@ -1,13 +1,14 @@
-import { usePermission } from '@/ui/screen/currentUser';
-import { Select } from 'antd';
-import { useId, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldBox, SettingsHint, SettingsCard, SettingsFieldGrid, Subheading } from '../systemElements';
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/endpoints/system/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { NumberField } from '@/ui/form/NumberField';
+import { usePermission } from '@/ui/screen/currentUser';
+import { Select } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { SaveBar } from '../SaveBar';
+import { FieldBox, SettingsHint, SettingsCard, SettingsFieldGrid, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 
 interface CountriesFieldProps {

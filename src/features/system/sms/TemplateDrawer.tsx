@@ -1,16 +1,11 @@
+import { isRejectedWithCode } from '@/api/client/apiFailure';
 import {
   useSmsLimitSmsTemplatePreviewQuery,
   useSmsLimitAddSmsTemplateMutation,
   useSmsLimitUpdateSmsTemplateMutation,
 } from '@/api/endpoints/system/smsLimitApi';
-import type { Language } from '@/contract/language';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Subheading, FieldBox, Rows } from '../systemElements';
-import * as styles from './sms.module.css';
-import { TextFindings } from './TextFindings';
-import { useCalm } from '../useCalm';
-import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import type { Language } from '@/contract/language';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
@@ -19,9 +14,15 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Subheading, FieldBox, Rows } from '../systemElements';
+import { useCalm } from '../useCalm';
+import * as styles from './sms.module.css';
 import { TemplateChoices } from './TemplateChoices';
 import { TemplateContent } from './TemplateContent';
 import type { TemplateFields } from './templateFields';
+import { TextFindings } from './TextFindings';
 
 interface TemplatePreviewProps {
   readonly language: Language;

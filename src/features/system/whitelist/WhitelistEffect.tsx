@@ -19,7 +19,7 @@ export function WhitelistEffect({ value, info, check, onChange }: WhitelistEffec
   const addMine = (): void => onChange([...entries, info.yourAddress].join(', '));
   return (
     <>
-      <p className={`${styles.whitelistEffectLineOf} ${styles.whitelistEffectIntro}`}>
+      <p className={`${styles['lineOf']} ${styles['intro']}`}>
         <FormattedMessage id="system.whitelist.yourAddress" values={{ address: <strong>{info.yourAddress}</strong> }} />
         {!isOnIt && (
           <Button size="small" onClick={addMine}>

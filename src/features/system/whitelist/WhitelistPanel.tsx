@@ -4,24 +4,25 @@ import {
   useLoginLimitWhiteListUpdateMutation,
 } from '@/api/endpoints/system/loginLimitApi';
 import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
-import { usePermission } from '@/ui/screen/currentUser';
-import { useCalm } from '../useCalm';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../ConfirmDialog';
-import { SettingsHint, LineOf, Rows, FieldBox, Problem } from '../systemElements';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/feedback/failureText';
+import { usePermission } from '@/ui/screen/currentUser';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
-import { QueryBoundary } from '../QueryBoundary';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ConfirmDialog } from '../ConfirmDialog';
 import { PanelFrame } from '../PanelFrame';
+import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
+import { SettingsHint, LineOf, Rows, FieldBox, Problem } from '../systemElements';
+import { useCalm } from '../useCalm';
 import { useEdited } from '../useEdited';
 import { WhitelistEffect } from './WhitelistEffect';
 
 /** Returns the effect of the list, debounced after the last keystroke; undefined while unknown. */
-export function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
+function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
   const mayChange = usePermission('system.manage');
   const asked = useCalm(whiteList);
   const { currentData } = useLoginLimitWhiteListCheckQuery({ whiteList: asked }, { skip: !mayChange });
@@ -39,7 +40,7 @@ interface EndedSessionsProps {
 }
 
 /** Users who are signed out when the list is saved. */
-export function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
+function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
   return (
     <ConfirmDialog
       {...asked}
@@ -97,7 +98,7 @@ function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   };
   const found = isChanged && check !== undefined ? problem : undefined;
   return (
-    <div className={`${styles.whitelistPanelNarrow} ${styles.whitelistPanelRows}`}>
+    <div className={`${styles['narrow']} ${styles['rows']}`}>
       <Field value={value} isLocked={!mayChange} problem={found ?? refused} onChange={change} />
       {mayChange && <WhitelistEffect value={value} info={info} check={check} onChange={change} />}
       <SystemList list={info.systemWhiteList} />

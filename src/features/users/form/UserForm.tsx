@@ -1,15 +1,16 @@
-import { Checkbox, Form, Button } from 'antd';
-import { useIntl } from 'react-intl';
-import { FormSection } from './FormSection';
-import { SEND_FLAGS } from '@/contract/sendFlags';
-import { FlagRow } from '../userElements';
 import { failureDetails } from '@/api/client/apiFailure';
 import { takenUserFields } from '@/contract/entities/users/systemUser';
+import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useCurrentUser } from '@/ui/screen/currentUser';
-import { GuardedForm } from '@/ui/unsaved/GuardedForm';
-import { sentFields, type UserFields } from './userFields';
 import * as legible from '@/ui/theme/legible.module.css';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { Checkbox, Form, Button } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { FlagRow } from '../userElements';
 import * as styles from '../users.module.css';
+import { FormSection } from './FormSection';
+import { sentFields, type UserFields } from './userFields';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';
 

@@ -3,16 +3,17 @@ import {
   useManageUserBulkAddMutation,
   useManageUserBulkPreviewMutation,
 } from '@/api/endpoints/management/manageUserApi';
-import { DownloadButton } from '@/ui/files/DownloadButton';
 import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/feedback/failureText';
+import { DownloadButton } from '@/ui/files/DownloadButton';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from '../users.module.css';
 import { AddedUsers } from './AddedUsers';
 import { SheetPreview } from './SheetPreview';
-import * as styles from '../users.module.css';
 
 /** Saves the spreadsheet to fill in, with headings in the user's language (US-02). */
 function TemplateButton() {

@@ -17,7 +17,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       key: 'row',
       title: formatMessage({ id: 'users.sheet.row' }),
       render: (_, { row, isFaulty }) => (
-        <span className={isFaulty ? styles.sheetRowsBadText : undefined}>
+        <span className={isFaulty ? styles['badText'] : undefined}>
           {row} {isFaulty && <CloseCircleFilled aria-label={formatMessage({ id: 'users.sheet.faulty' })} />}
         </span>
       ),

@@ -1,19 +1,20 @@
-import type { SystemUser } from '@/contract/entities/users/systemUser';
-import { SEND_FLAGS } from '@/contract/sendFlags';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
+import type { SystemUser } from '@/contract/entities/users/systemUser';
 import type { USER_LIST } from '@/contract/lists/userLists';
 import { userInfoPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
+import { SEND_FLAGS } from '@/contract/sendFlags';
 import { DateTime } from '@/ui/dates/DateTime';
-import type { ListCells } from '@/ui/list/ListTable';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
+import type { ListCells } from '@/ui/list/ListTable';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+
 import { PasswordState } from '../security/PasswordState';
 import { WhoLines } from '../userElements';
-import { SecondaryText } from '@/ui/screen/screenLayout';
 
 /** The ways in which a user may send. */
 function SendFlags({ user }: { readonly user: SystemUser }) {

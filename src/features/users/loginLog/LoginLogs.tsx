@@ -1,26 +1,27 @@
-import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import { type LoginLogRow, loginLogQuery } from '@/contract/entities/users/loginLog';
-import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
-import { userInfoPath } from '@/contract/routes';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { DateTime } from '@/ui/dates/DateTime';
-import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import type { Tones } from '@/ui/theme/tones';
-import { Link } from 'react-router-dom';
-import { WhoLines } from '../userElements';
-import { SecondaryText, Screen } from '@/ui/screen/screenLayout';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
 import {
   useManageLoginLogExportMutation,
   useManageLoginLogListQuery,
 } from '@/api/endpoints/management/manageLoginLogApi';
+import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { type LoginLogRow, loginLogQuery } from '@/contract/entities/users/loginLog';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
+import { userInfoPath } from '@/contract/routes';
+import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CodeLabel } from '@/ui/format/CodeLabel';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useIntl } from 'react-intl';
-import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
+import { SecondaryText, Screen } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import type { Tones } from '@/ui/theme/tones';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { WhoLines } from '../userElements';
+import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
 const OUTCOME_TONES: Tones = {

@@ -1,17 +1,18 @@
 import { useManageUserManyPlanMutation, useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
-import { type ManyUsersRequest, bulkUserRequest, type ManyUsersPlan } from '@/contract/entities/users/userOperation';
-import { useEffect, useState } from 'react';
+import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
+import { type ManyUsersRequest, bulkUserRequest, type ManyUsersPlan } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { failureText } from '@/ui/feedback/failureText';
 import { Loading } from '@/ui/feedback/Loading';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { Alert, Modal } from 'antd';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
 import * as styles from './manyUsers.module.css';
 import { getRequest, type WishFields } from './wishFields';
 import { WishForm } from './WishForm';

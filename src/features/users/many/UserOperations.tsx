@@ -1,25 +1,26 @@
+import { MOVING_POLL_MS } from '@/api/client/polling';
 import {
   useManageUserManyPasswordsMutation,
   useManageUserManyOperationsQuery,
   useManageUserManyPutAwayMutation,
   useManageUserManyUndoMutation,
 } from '@/api/endpoints/management/manageUserApi';
-import type { UserOperation } from '@/contract/entities/users/userOperation';
-import { DateTime } from '@/ui/dates/DateTime';
-import { FileSaved } from '@/ui/files/FileSaved';
-import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
-import { MOVING_POLL_MS } from '@/api/client/polling';
 import { useUsersChanged } from '@/api/hooks/useUsersChanged';
+import { SMALL } from '@/browser/page/mediaQuery';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
+import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
-import { SMALL } from '@/browser/page/mediaQuery';
+import { DateTime } from '@/ui/dates/DateTime';
+import { FileSaved } from '@/ui/files/FileSaved';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { useMedia } from '@/ui/screen/useMedia';
+import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { LeftUsers } from './LeftUsers';
 import * as styles from './manyUsers.module.css';
 

@@ -1,26 +1,27 @@
+import { takeRevealed } from '@/api/client/revealed';
 import {
   useManageUserEndSessionsMutation,
   useManageUserResetPasswordMutation,
   useManageUserLivenessBindingMutation,
 } from '@/api/endpoints/management/manageUserApi';
+import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { FACE_CHECK } from '@/contract/codes/signInCodes';
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
+import { isWatcher } from '@/contract/grants';
+import { resetCommand } from '@/contract/oneTimePassword';
+import { useLocale } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/dates/DateTime';
+import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
+import { SecondaryText } from '@/ui/screen/screenLayout';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { takeRevealed } from '@/api/client/revealed';
-import { OneTimePassword } from './OneTimePassword';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { FACE_CHECK } from '@/contract/codes/signInCodes';
-import { useLocale } from '@/i18n/languageContext';
+
 import { BindRow, BadText } from '../userElements';
-import { SecondaryText } from '@/ui/screen/screenLayout';
-import { isWatcher } from '@/contract/grants';
-import { resetCommand } from '@/contract/oneTimePassword';
-import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
-import { DateTime } from '@/ui/dates/DateTime';
-import { IdCardBinding } from './IdCardBinding';
-import { PasswordState } from './PasswordState';
 import * as styles from '../users.module.css';
+import { IdCardBinding } from './IdCardBinding';
+import { OneTimePassword } from './OneTimePassword';
+import { PasswordState } from './PasswordState';
 
 /** Signs a user out of all sessions, after a confirmation (US-01). */
 function SessionsEnd({ user }: { readonly user: Pick<SystemUser, 'id' | 'name'> }) {

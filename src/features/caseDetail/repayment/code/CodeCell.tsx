@@ -1,11 +1,12 @@
 import { NOT_EXTENDED, CODE_FAILURE, REPAYMENT_CODE_STATE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay } from '@/ui/dates/DateTime';
-import { FormattedMessage } from 'react-intl';
-import * as styles from '../repayment.module.css';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CopyableId } from '@/ui/format/CopyableId';
+import { FormattedMessage } from 'react-intl';
+
 import { useMinute } from '../../contacts/useMinute';
+import * as styles from '../repayment.module.css';
 import { getCodeState } from './getCodeState';
 import { GoodUntil } from './GoodUntil';
 

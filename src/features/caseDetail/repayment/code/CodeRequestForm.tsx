@@ -1,11 +1,3 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { extendedDay } from '@/contract/money/extendedDay';
-import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
-import { CalendarDay } from '@/ui/dates/DateTime';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
-import { Form, type FormInstance, Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { DaysField } from '../DaysField';
 import {
   PAY_CHANNEL,
   type PayChannel,
@@ -13,19 +5,28 @@ import {
   REPAYMENT_CODE_TYPE,
   type RepaymentCodeType,
 } from '@/contract/codes/moneyCodes';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
+import { extendedDay } from '@/contract/money/extendedDay';
+import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/intentMachine';
+import { CalendarDay } from '@/ui/dates/DateTime';
+import { useInstitutionDate } from '@/ui/dates/houseDay';
+import type { TypedAmount } from '@/ui/form/amountText';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { RefusedFields } from '@/ui/form/RefusedFields';
-import type { TypedAmount } from '@/ui/form/amountText';
-import { CodeButtons } from '../../record/CodeButtons';
+import { Form, type FormInstance, Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
+import { CodeButtons } from '../../record/CodeButtons';
 import { AmountField, AmountHints } from '../AmountField';
-import { GoodCodeAlert } from './GoodCodeAlert';
+import { DaysField } from '../DaysField';
 import { RefusedAlert } from '../RefusedAlert';
-import { AmountRow } from '../repaymentElements';
 import * as styles from '../repayment.module.css';
+import { AmountRow } from '../repaymentElements';
+import { GoodCodeAlert } from './GoodCodeAlert';
 import { useRequestCode } from './useRequestCode';
 
 interface BoughtDaysProps<Fields> {

@@ -1,20 +1,21 @@
-import { serverNow } from '@/browser/server/serverClock';
 import { useRepayRefreshRepayCodeMutation } from '@/api/endpoints/cases/repayApi';
+import { serverNow } from '@/browser/server/serverClock';
+import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { type RefreshEnd, repaymentCodeMachine, countdownText } from '@/machines/repaymentCodeMachine';
-import { nanoid } from '@reduxjs/toolkit';
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import { fromPromise } from 'xstate';
-import { getCodeState } from './getCodeState';
-import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CopyableId } from '@/ui/format/CopyableId';
 import { Money } from '@/ui/format/Money';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMachine } from '@xstate/react';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { GoodUntil } from './GoodUntil';
+import { fromPromise } from 'xstate';
+
 import * as styles from '../repayment.module.css';
+import { getCodeState } from './getCodeState';
+import { GoodUntil } from './GoodUntil';
 
 const KEY_LENGTH = 32;
 

@@ -1,22 +1,23 @@
 import { useRepayRepaymentCodeQuery } from '@/api/endpoints/cases/repayApi';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CODES_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PagedTable } from '@/ui/table/PagedTable';
-import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { repaymentCodeColumns } from './repaymentCodeColumns';
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { useFirstField } from '@/ui/form/useFirstField';
+import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { PagedTable } from '@/ui/table/PagedTable';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
 import { PanelHeading } from '../../PanelHeading';
-import { CodeRequestForm } from './CodeRequestForm';
-import { CodeWaiting } from './CodeWaiting';
 import { Note } from '../repaymentElements';
 import { WorkGate } from '../WorkGate';
+import { CodeRequestForm } from './CodeRequestForm';
+import { CodeWaiting } from './CodeWaiting';
+import { repaymentCodeColumns } from './repaymentCodeColumns';
 
 /** A page of a case's codes; the newest code is the first of the first page. */
-export const useCodes = (taskId: string, pageNum: number) =>
+const useCodes = (taskId: string, pageNum: number) =>
   useRepayRepaymentCodeQuery({ taskId, pageNum, pageSize: CODES_PER_PAGE }, { refetchOnMountOrArgChange: true });
 
 const MIN_WIDTH = 945;
@@ -28,7 +29,7 @@ interface CodeHistoryProps {
 }
 
 /** Codes of a case, newest first; a click copies one. */
-export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
+function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
   const shown = keepPreviousPage(useCodes(taskId, page));
   const isEmpty = shown.rows?.totalCount === 0;

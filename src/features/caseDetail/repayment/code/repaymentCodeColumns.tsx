@@ -1,12 +1,13 @@
 import { REPAYMENT_CODE_TYPE, PAY_CHANNEL } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { CodeLabel } from '@/ui/format/CodeLabel';
-import { FormattedMessage } from 'react-intl';
-import * as styles from '../repayment.module.css';
 import type { MessageId } from '@/i18n/messageIds';
 import { DateTime } from '@/ui/dates/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import type { PagedColumn } from '@/ui/table/tableQuery';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../repayment.module.css';
 import { CodeCell } from './CodeCell';
 
 /** Type of a code, and the number of days that an extension code buys. */

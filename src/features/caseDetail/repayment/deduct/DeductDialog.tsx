@@ -1,17 +1,18 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { Money } from '@/ui/format/Money';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { remainder } from '../amountRule';
-import { ConfirmStep } from '../ConfirmStep';
-import { useDeduct } from './useDeduct';
 import { serverNow } from '@/browser/server/serverClock';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { CLOCK } from '@/i18n/locale';
+import { Money } from '@/ui/format/Money';
 import { useState } from 'react';
-import { DeductDone } from './DeductDone';
-import { DeductForm } from './DeductForm';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { remainder } from '../amountRule';
+import { ConfirmStep } from '../ConfirmStep';
 import { StepDialog } from '../StepDialog';
 import { WorkGate } from '../WorkGate';
+import { DeductDone } from './DeductDone';
+import { DeductForm } from './DeductForm';
+import { useDeduct } from './useDeduct';
 
 interface DeductConfirmProps {
   readonly loanItem: LoanItem;
@@ -20,7 +21,7 @@ interface DeductConfirmProps {
 }
 
 /** Amount, account, borrower and remaining debt, before money moves (CD-06). */
-export function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }: DeductConfirmProps) {
+function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }: DeductConfirmProps) {
   const { intent, confirm, goBack } = deduct;
   const money = (value: number) => <Money amount={value} currency={task.currency} />;
   const values = {
@@ -54,7 +55,7 @@ const MINUTE_MS = 60_000;
 const minutesSince = (time: string): number => Math.max(0, Math.floor((serverNow() - Date.parse(time)) / MINUTE_MS));
 
 /** Requires a second confirmation if the same amount was deducted from this loan moments ago (CD-06). */
-export function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
+function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
   const { formatTime } = useIntl();
   const { amount, opTime } = repeated;
   const [minutes] = useState(() => minutesSince(opTime));

@@ -1,24 +1,25 @@
 import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
+import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { DEDUCTION, DEDUCTION_BY, DEDUCTION_FAILURE } from '@/contract/codes/moneyCodes';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { PayLog } from '@/contract/entities/money/payLog';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
-import { useState, useEffect, useRef } from 'react';
-import type { Deducted } from './useDeduct';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { getTitle } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
+import type { MessageId } from '@/i18n/messageIds';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { Table, Alert, Button } from 'antd';
-import { useIntl, FormattedMessage } from 'react-intl';
-import { DEDUCTION_CELLS } from './deductionColumns';
-import * as styles from '../repayment.module.css';
-import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
+import { Table, Alert, Button } from 'antd';
+import { useState, useEffect, useRef } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+
+import * as styles from '../repayment.module.css';
 import { RepaymentButtonRow } from '../repaymentElements';
+import { DEDUCTION_CELLS } from './deductionColumns';
+import type { Deducted } from './useDeduct';
 
 /** Without the live line the record is looked at this often while the channel has not answered. */
 const LOOK_EVERY_MS = 3000;

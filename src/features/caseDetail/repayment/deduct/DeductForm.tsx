@@ -1,18 +1,19 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { Money } from '@/ui/format/Money';
-import { FormattedMessage } from 'react-intl';
-import * as styles from '../repayment.module.css';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/intentMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
+import { Money } from '@/ui/format/Money';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
 import { DraftLine } from '../../drafts/DraftLine';
 import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
 import { AmountField, AmountHints, Remains } from '../AmountField';
-import { repeatedBy } from './deductFields';
 import { RefusedAlert } from '../RefusedAlert';
+import * as styles from '../repayment.module.css';
 import { AmountRow, RepaymentButtonRow } from '../repaymentElements';
+import { repeatedBy } from './deductFields';
 import type { useDeduct } from './useDeduct';
 
 /** Account and debt, to verify before an amount is entered. */

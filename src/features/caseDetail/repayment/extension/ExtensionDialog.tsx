@@ -1,15 +1,16 @@
-import { CalendarDay } from '@/ui/dates/DateTime';
-import { Alert, Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
-import * as styles from '../repayment.module.css';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
+import { CalendarDay } from '@/ui/dates/DateTime';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { Alert, Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
 import { ConfirmStep } from '../ConfirmStep';
-import { useExtension } from './useExtension';
-import { ExtensionForm } from './ExtensionForm';
+import * as styles from '../repayment.module.css';
 import { StepDialog } from '../StepDialog';
 import { WorkGate } from '../WorkGate';
+import { ExtensionForm } from './ExtensionForm';
+import { useExtension } from './useExtension';
 
 interface ExtensionDoneProps {
   /** Undefined if only the lookup by key confirmed the extension. */
@@ -18,13 +19,13 @@ interface ExtensionDoneProps {
 }
 
 /** Outcome of the extension: the loan's new due date. */
-export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
+function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
   return (
     <>
       <Alert
         type="success"
         showIcon
-        className={styles.extensionDoneDoneNote ?? ''}
+        className={styles['doneNote'] ?? ''}
         title={<FormattedMessage id="repay.extension.done" />}
         description={
           newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />
@@ -44,7 +45,7 @@ interface ExtensionConfirmProps {
 }
 
 /** Confirmation with the borrower, the current due date and the new one. */
-export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
+function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
   const today = useInstitutionDate();
   const { intent, confirm, goBack } = extension;
   const values = {

@@ -26,7 +26,7 @@ export function ConditionsScreen() {
           <ArrowLeftOutlined aria-hidden />{' '}
           <FormattedMessage id={loanId ? 'conditions.back' : 'conditions.backToList'} />
         </Link>
-        <h1 className={styles.conditionsTitle}>
+        <h1 className={styles['conditionsTitle']}>
           <FormattedMessage id="conditions.title" />
         </h1>
         {loanId && <WhoseConditions taskId={taskId} loanId={loanId} />}
