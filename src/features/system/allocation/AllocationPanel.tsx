@@ -93,7 +93,7 @@ function AllocationForm({ config: { first, parts } }: { readonly config: Allocat
     <Narrow>
       <Rows>
         <First value={value.first} onChange={(chosen) => edit({ ...value, first: chosen })} />
-        <PartList parts={value.parts} onChange={(moved) => edit({ ...value, parts: moved })} />
+        <PartList parts={value.parts} onChange={(changed) => edit({ ...value, parts: changed })} />
         <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
       </Rows>
     </Narrow>

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './idCardBinding.module.css';
+import * as styles from '../users.module.css';
 
 const ID_CARD_MAX = 32;
 const ID_CARD = /^[A-Za-z0-9-]{4,32}$/;
