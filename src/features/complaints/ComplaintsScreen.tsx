@@ -1,3 +1,4 @@
+import { ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import {
   useCustomerServiceBatchAllocationMutation,
   useCustomerServiceListsQuery,
@@ -117,17 +118,17 @@ export function ComplaintsScreen() {
   const view: ComplaintView = isLeading && params.get('view') === 'report' ? 'report' : 'list';
   return (
     <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="complaints.title" />
-        </h1>
+        </ScreenTitle>
         {isLeading && (
           <ComplaintViewChoice
             view={view}
             onChoose={(chosen) => setParams(chosen === 'list' ? {} : { view: chosen })}
           />
         )}
-      </header>
+      </ScreenHead>
       {view === 'report' ? <Report /> : <ComplaintWorkList />}
     </section>
   );

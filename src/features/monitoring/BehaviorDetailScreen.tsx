@@ -1,3 +1,4 @@
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { behaviourDetailQuery, type BehaviourDetails } from '@/contract/entities/management/behaviour';
@@ -46,13 +47,13 @@ export function BehaviorDetailScreen() {
   const { query, filter, change } = list;
   const shown = keepPreviousPage(useBehaviourDetailListQuery(query));
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
+    <Screen>
+      <ScreenHead>
         <Link to={ROUTES.dataMonitoring.path} className={styles['back']}>
           <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="monitoring.detail.back" />
         </Link>
         <Whose user={shown.rows?.user ?? null} />
-      </header>
+      </ScreenHead>
       <MonitoringSearch
         by="loanId"
         key={JSON.stringify(filter)}
@@ -67,14 +68,14 @@ export function BehaviorDetailScreen() {
         />
       )}
       <Records list={list} shown={shown} />
-    </section>
+    </Screen>
   );
 }
 
 function Whose({ user }: { readonly user: BehaviourDetails['user'] }) {
   return (
     <>
-      <h1 className={styles['title']}>{user ? user.name : <FormattedMessage id="monitoring.title" />}</h1>
+      <ScreenTitle>{user ? user.name : <FormattedMessage id="monitoring.title" />}</ScreenTitle>
       {user && (
         <span className={styles['aside']}>
           {user.username}

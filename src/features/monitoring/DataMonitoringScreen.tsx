@@ -1,3 +1,4 @@
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviourApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { behaviourCountQuery } from '@/contract/entities/management/behaviour';
@@ -101,15 +102,15 @@ export function DataMonitoringScreen() {
   // The other list has different filters and pages.
   const choose = (chosen: MonitoringView): void => setParams(chosen === 'behaviour' ? {} : { view: chosen });
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="monitoring.title" />
-        </h1>
+        </ScreenTitle>
         <MonitoringViewChoice view={view} onChoose={choose} />
-      </header>
+      </ScreenHead>
       {view === 'decisions' ? <Decisions /> : <BehaviourPart />}
-    </section>
+    </Screen>
   );
 }
 

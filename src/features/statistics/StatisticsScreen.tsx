@@ -1,3 +1,4 @@
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
 import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
@@ -23,7 +24,6 @@ import { Radio } from 'antd';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './statistics.module.css';
 import { StatisticsFigures } from './StatisticsFigures';
 
 /** Reads day, order and page of the statistics from the address (RT-08). */
@@ -100,13 +100,13 @@ export function StatisticsScreen() {
   const keeping = useListKeeping('statistics');
   const [save, saving] = useOlderRepayStatisticsFileMutation();
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="statistics.title" />
-        </h1>
+        </ScreenTitle>
         <DayChoice date={asked.date} onChoose={(date) => change({ date })} />
-      </header>
+      </ScreenHead>
       {shown.rows ? (
         <StatisticsFigures statistics={shown.rows} isStale={shown.isFetching} />
       ) : (
@@ -126,6 +126,6 @@ export function StatisticsScreen() {
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: 'statistics.empty' })} />}
       />
-    </section>
+    </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useTrailEvidenceMutation, useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
@@ -90,16 +91,16 @@ export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
   const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, of, most });
   return (
     <section className={styles['screen']}>
-      <header className={styles['head']}>
+      <ScreenHead>
         <Link to={backTo} className={styles['back']}>
           <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="trail.login.back" />
         </Link>
-        <h1 className={styles['title']}>
+        <ScreenTitle>
           <FormattedMessage id="trail.login.title" values={{ id }} />
-        </h1>
+        </ScreenTitle>
         {data && <Facts login={data.login} />}
         <SaveEvidence id={id} of={of} />
-      </header>
+      </ScreenHead>
       {data && <Stories trail={data} />}
       {data && <Way trail={data} />}
       {data && data.left > 0 && (

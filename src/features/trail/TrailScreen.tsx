@@ -1,3 +1,4 @@
+import { ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import {
   useTrailAnchorsMutation,
   useTrailExportCsvMutation,
@@ -28,14 +29,14 @@ import { VerifyResult } from './VerifyResult';
 function AuditorGuide() {
   return (
     <section className={styles['screen']}>
-      <header className={styles['head']}>
+      <ScreenHead>
         <Link to="?" className={styles['back']}>
           <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="trail.login.back" />
         </Link>
-        <h1 className={styles['title']}>
+        <ScreenTitle>
           <FormattedMessage id="auditors.title" />
-        </h1>
-      </header>
+        </ScreenTitle>
+      </ScreenHead>
       {GUIDE.map(({ title, texts }) => (
         <section key={title} className={styles['card']}>
           <h2 className={styles['cardTitle']}>
@@ -107,10 +108,10 @@ function Chain({ list }: { readonly list: TrailQuery }) {
   const { verifying, verify, cancel } = useVerify(of);
   return (
     <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="trail.title" />
-        </h1>
+        </ScreenTitle>
         <GuideLink />
         <ExportMenu asked={{ from, to, of }} />
         <Button
@@ -121,7 +122,7 @@ function Chain({ list }: { readonly list: TrailQuery }) {
         >
           <FormattedMessage id="trail.verify" />
         </Button>
-      </header>
+      </ScreenHead>
       <p className={styles['hint']}>
         <FormattedMessage id="trail.hint" />
       </p>
