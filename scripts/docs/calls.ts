@@ -37,13 +37,13 @@ const INTRODUCTION = `# All calls
 Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 
 - **endpoint**: the RTK Query endpoint in \`src/api\`; a test fails when a row has none, and the server does not compile without a handler for each row.
-- **who**: \`anyone\`; \`halfSession\`: also while the face check is open; \`signedIn\`: every role; else the permission of \`src/contract/permissions.ts\`.
-- **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows that belong to anybody.
-- **special**: \`raw\`: the reply is used as it is; \`quiet\`: failures are neither announced nor end the session; \`file\`: the reply is a file that is saved, or shown and kept nowhere; \`when\`: of several calls on one path the one whose query says so; \`once\`: send an \`Idempotency-Key\` and the call is carried out once; \`afterEnd\`: also accepted from a session that has ended, for up to a day; \`confirmed\`: refused with code 72 unless the own password was given in the last minutes (\`login/confirmPassword\`); \`notice\`: what the app announces after a success.
+- **who**: \`anyone\`; \`halfSession\`: also before a required face check; \`signedIn\`: every role; otherwise a permission of \`src/contract/permissions.ts\`.
+- **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows of a user or institution.
+- **special**: \`raw\`: the response has no envelope; \`quiet\`: failures are not shown and do not end the session; \`file\`: the response is a file, saved or only shown; \`when\`: the query selects this call of several on one path; \`once\`: the call runs once per \`Idempotency-Key\`; \`afterEnd\`: an ended session is accepted for up to a day; \`confirmed\`: code 72 unless the user has confirmed the password in the last minutes (\`login/confirmPassword\`); \`notice\`: the app's message after a success.
 - **chosen by us**: the specification leaves the path or the shape open.
 - **used by**: the topics of \`src/features\`, \`src/app\` and \`src/ui\` whose code makes the call.
 
-In addition, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
+In addition, \`/prod/task/websocket\` is the live connection (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;
 
 await writtenPage(

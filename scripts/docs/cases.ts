@@ -11,30 +11,27 @@ const STATUSES = codeValues(CASE_STATUS);
 
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
-    'The case goes to an agent, perhaps from another one. A new case stays new until somebody works it. A promise remains, because the borrower made it, not the agent.',
-  unassigned: 'The case is taken from its agent and waits in its queue for another.',
+    'The case is assigned to an agent, also from another one. A new case stays new until somebody works it. A promise remains, because the borrower made it.',
+  unassigned: 'The case is removed from its agent and waits in its queue.',
   queued: 'The case moves to another queue, by a rule or by hand, and stays with its agent.',
-  opened:
-    'The agent opens the case for the first time. Looking is not working: a new case stays new, however often it is opened.',
-  attempted:
-    'Somebody starts to work the case by dialling, sending a message or requesting a repayment code. The result is recorded later, or never.',
+  opened: 'The agent opens the case for the first time. A new case stays new when it is opened.',
+  attempted: 'A user dials, sends a message or requests a repayment code. The result is recorded later, or never.',
   logged: 'A result is recorded. An unanswered call does not undo a promise: the borrower may still pay.',
   promised:
-    'The borrower promised to pay today, or that somebody else will (PTP, PTCPST). Only users who may record promises can do this.',
-  promiseBroken:
-    'The promise turned out to be broken (BP), or the borrower declined after all (DTP). The case is worked like any other.',
-  paidInPart: 'Part of the debt was paid. The amount due falls, and the work continues.',
+    'The borrower promises to pay, or that another person pays (PTP, PTCPST). Only users with permission to record promises can do this.',
+  promiseBroken: 'The promise is broken (BP), or the borrower declines (DTP). The case continues like any other.',
+  paidInPart: 'Part of the debt is paid. The amount due falls, and the case continues.',
   paidInFull:
-    'Nothing is due any more. Only a payment has this effect: RPD and STLD are statements, and count as logged results until the money arrives.',
+    'Nothing is due. Only a payment has this effect: RPD and STLD are statements and count as logged results until the money arrives.',
   extended:
-    'The loan has a new due date, counted from the day of the extension. The case ends, and reopens by itself if that date passes unpaid.',
-  closed: 'The case ended without payment: written off, fraud, or stopped.',
-  withdrawn: 'The lender took the case back.',
-  refunded: 'The lender returned money that had been paid. A withdrawn case has none to return.',
+    'The loan has a new due date, counted from the day of the extension. The case ends, and reopens automatically if that date passes unpaid.',
+  closed: 'The case ends without payment: written off, fraud, or stopped.',
+  withdrawn: 'The lender withdraws the case.',
+  refunded: 'The lender refunds a payment. A withdrawn case has no payments to refund.',
   reversed:
-    'A payment bounced and no longer counts. A case that it had settled returns to its agent, or to its queue if the agent has left.',
+    'A payment is reversed and no longer counts. A case that it settled returns to its agent, or to its queue if the agent has left.',
   reopened:
-    'The lender reopened a case that had ended otherwise, or the due date of an extension passed. If something is due, the case returns to whoever holds it, or to its queue if the agent has left.',
+    'The lender reopens a case that ended for another reason, or the due date of an extension passes. If something is due, the case returns to its agent, or to its queue if the agent has left.',
 };
 
 const lines = STATUSES.flatMap((from) => {
@@ -65,10 +62,11 @@ const results = codeValues(CALL_STATUS).flatMap((status) =>
   }),
 );
 
-const page = `# The life of a case
+const page = `# Case statuses
 
-Made from \`src/machines/caseLifecycle.ts\` by \`npm run docs\`; do not edit. Every change of a case’s status, whoever causes it, goes
-through that table (\`server/modules/cases/caseTransitions.ts\`); anything that is not in it is refused with code 25. A loan has at most one open case
+Made from \`src/machines/caseLifecycle.ts\` by \`npm run docs\`; do not edit.
+
+Every change of a case’s status uses this table (\`server/modules/cases/caseTransitions.ts\`). Any other change is refused with code 25. A loan has at most one open case
 (${STATUSES.filter(isOpenStatus).join(', ')}).
 
 \`\`\`mermaid
@@ -79,23 +77,23 @@ ${lines.join('\n')}
 ${ends.map((status) => `  ${status} --> [*]`).join('\n')}
 \`\`\`
 
-## Which event leads where
+## Events and statuses
 
 ${table.join('\n')}
 
 ${CASE_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-A payment that bounces after its case was settled reopens the case, unless the lender has sent the loan again in the meantime: then the debt belongs to the newer case
-([money.md](money.md)). A reopened case is worked like any other.
+The reversal of a payment reopens the settled case, unless the lender has sent the loan again: then the newer case has the debt
+([money.md](money.md)). A reopened case continues like any other.
 
-## What a recorded result does
+## Effect of a recorded result
 
-| call status | result | event | shows willingness |
+| call status | result | event | willingness |
 |---|---|---|---|
 ${results.join('\n')}
 
-A memo is not a call: it leaves the latest result and the next action unchanged. A promise holds until the follow-up time, or without one until the end of the
-institution’s day. Without a follow-up time the case is due again after the usual pause (\`server/modules/results/nextAction.ts\`).
+A memo is not a call: the latest result and the next action do not change. A promise is open until the follow-up time, or without one until the end of the
+institution’s day. Without a follow-up time the case is due again after the default interval (\`server/modules/results/nextAction.ts\`).
 `;
 
 await writtenPage('cases.md', page);

@@ -18,26 +18,26 @@ const STATES = codeValues(COMPLAINT_STATE);
 
 const MEANING: Readonly<Record<ComplaintEvent, string>> = {
   allocated:
-    'The work order goes to a person, perhaps from another one or back from operations, and waits until that person takes it up. Done by a leader or an administrator, and never to the person whom it concerns.',
+    'A leader or an administrator allocates the work order to a user, also from another user or from operations. The user has to accept it. It is never allocated to the person whom it concerns.',
   taken:
-    'The handler begins. A leader or an administrator may take a work order that nobody has yet; an administrator may take one that is with operations.',
+    'The handler starts. A leader or an administrator can accept an unallocated work order; an administrator can accept one of operations.',
   noted: 'The handler or a manager writes a note. A note by the handler answers an open question.',
   askedBack:
-    'The complainant was asked a question. The work order is marked until there is an answer; the deadline keeps running.',
-  rescheduled: 'A leader or an administrator changed the priority or the deadline and gave a reason.',
-  proposed: 'The handler states the outcome; somebody else has to agree.',
-  rejected: 'The outcome is not sufficient. The work order returns to its handler, with the reason.',
+    'The handler sends the complainant a question. The work order is marked until there is an answer; the deadline does not change.',
+  rescheduled: 'A leader or an administrator changes the priority or the deadline, with a reason.',
+  proposed: 'The handler proposes the outcome; another user has to approve it.',
+  rejected: 'A leader or an administrator rejects the outcome. The work order returns to its handler, with the reason.',
   closed:
-    'The work order is completed, and its cases are free again. Done by a leader or an administrator who is neither the person whom it concerns nor the one who proposed the outcome.',
+    'A leader or an administrator completes the work order, and the hold of its cases ends. This user is neither the person whom it concerns nor the one who proposed the outcome.',
   penalised:
-    'A ticket, or a fine if an amount is given, is issued to a person and announced to that person. One per work order at a time, also after its end.',
+    'A manager issues a ticket, or a fine with an amount, to a user, who gets an announcement. One per work order at a time, also after its completion.',
   penaltyWithdrawn:
-    'A manager takes the penalty back with a reason. The person gets an announcement; penalty and withdrawal stay in the history, and another penalty can be issued. Penalties count in no board figure and no score.',
-  transferred: `To a team of operations (${codeValues(OPERATIONS_TEAM)
+    'A manager withdraws the penalty with a reason. The user gets an announcement. The history keeps penalty and withdrawal, and another penalty can be issued. Penalties have no effect on dashboard figures and scores.',
+  transferred: `Goes to a team of operations (${codeValues(OPERATIONS_TEAM)
     .map((team) => OPERATIONS_TEAM[team].en)
-    .join(', ')}), with a note. The handler no longer has it.`,
+    .join(', ')}), with a note, and has no handler.`,
   split:
-    'One part for each matter and loan. The original ends; its parts continue with the same handler and deadline, and show its history.',
+    'Creates one part for each matter and loan. The original is completed. The parts continue with the same handler and deadline and show its history.',
 };
 
 const lines = STATES.flatMap((from) => {
@@ -67,10 +67,11 @@ const deadlines = codeValues(COMPLAINT_PRIORITY).map(
     `| ${COMPLAINT_PRIORITY[priority].en} | ${hours('phone', priority)} h | ${hours('regulator', priority)} h |`,
 );
 
-const page = `# The life of a complaint
+const page = `# Complaints
 
-Made from \`src/machines/complaintLifecycle.ts\` by \`npm run docs\`; do not edit. Every change of a work order’s state goes through that
-table (\`server/modules/complaints/moveComplaint.ts\`) and adds a line of history that nobody can change; anything that is not in the table is refused with code 61.
+Made from \`src/machines/complaintLifecycle.ts\` by \`npm run docs\`; do not edit.
+
+Every change of a work order’s state uses this table (\`server/modules/complaints/moveComplaint.ts\`) and adds an immutable row of history. Any other change is refused with code 61.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -80,18 +81,17 @@ ${lines.join('\n')}
   completed --> [*]
 \`\`\`
 
-## Which event leads where
+## Events and states
 
 ${table.join('\n')}
 
 ${COMPLAINT_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-\`server/modules/complaints/complaintRights.ts\` says who may do what, and the screen offers exactly that. The person whom a complaint concerns can at most write a
-note.
+\`server/modules/complaints/complaintRights.ts\` defines the permissions, and the screen offers only permitted actions. The person whom a complaint concerns can only write a note.
 
 ## Registration and visibility
 
-A complaint is registered on the page of a case. It names one borrower and one or more matters (kind and loan); splitting turns each matter into a work order of its own. It can concern only a person who has worked on these cases, so that nobody learns names by guessing ids.
+Register a complaint on the page of a case. It has one borrower and one or more matters (kind and loan). Splitting creates a separate work order for each matter. A complaint can concern only a user who has worked on these cases, so that nobody learns names by guessing ids.
 
 | role | visible work orders |
 |---|---|
@@ -99,19 +99,19 @@ A complaint is registered on the page of a case. It names one borrower and one o
 | leader | the same, and those handled in the leader’s group |
 | administrator, auditor | all of the institution |
 
-The case of another agent is named but not linked.
+The case of another agent is shown without a link.
 
 ## Operations and penalties
 
-The specification has no separate role for operations. A transfer names a team (payments, data, legal) with a note, removes the handler and waits until an administrator takes the work order or allocates it.
+The specification has no separate role for operations. A transfer selects a team (payments, data, legal) with a note and removes the handler. An administrator then accepts or allocates the work order.
 
-Leaders (for their group) and administrators issue penalties, one per work order at a time. A fine is added to the processing result with its currency. The person receives an announcement with the number of the work order and without the borrower’s name. Deleting the announcement does not delete the penalty.
+Leaders (for their group) and administrators issue penalties, one per work order at a time. A fine is part of the processing result, with its currency. The announcement contains the number of the work order without the borrower’s name. Deleting the announcement does not delete the penalty.
 
-## What is on hold in the meantime
+## Hold of the cases
 
-A work order names one or more cases of one borrower. While any work order on a case is open, calls, messages, deductions, repayment codes and extensions are refused with
-code 60, for both clients (\`server/modules/cases/hold/assertNotHeld.ts\`). The check is made on the locked case, so a complaint and a deduction at the same moment come one
-after the other. Results can still be recorded. Holds that people set by hand apply in the same place ([holds.md](holds.md)). Splitting a work order does not free its cases; completing the last open one does.
+A work order has one or more cases of one borrower. While a work order of a case is open, calls, messages, deductions, repayment codes and extensions are refused with code 60, for both clients. Results can be recorded. Manual holds use the same check ([holds.md](holds.md)).
+
+The check runs on the locked case (\`server/modules/cases/hold/assertNotHeld.ts\`), so a complaint and a deduction at the same time are processed one after the other. Splitting a work order does not end the hold. Completing the last open one does.
 
 ## Deadlines
 
@@ -119,15 +119,13 @@ after the other. Results can still be recorded. Holds that people set by hand ap
 |---|---|---|
 ${deadlines.join('\n')}
 
-Deadlines run from the moment of registration, in clock hours. With less than ${COMPLAINT_NEAR_HOURS} h left a deadline is near (amber), after that overdue (red); the list starts with the most urgent.
+Deadlines start at the registration and count clock hours. A deadline within ${COMPLAINT_NEAR_HOURS} h is near (amber), a passed one overdue (red). The list starts with the most urgent.
 
-Those who manage work orders can change the priority and deadline of an open one and give a reason (\`rescheduled\`); the history shows the old values and the new. If no deadline is
-chosen, it follows from the new priority, counted from the registration (for a part, from that of the original). A chosen deadline lies in the future, and a regulator’s complaint stays within its limit (code 68).
+Leaders and administrators can change the priority and deadline of an open work order with a reason (\`rescheduled\`). The history shows the previous and the new values. The default deadline follows from the new priority and the registration (for a part, that of the original). A selected deadline is in the future and, for a regulator’s complaint, within its limit (code 68).
 
-## The report
+## Report
 
-\`customer/service/report\` counts the work orders that the caller sees, for the last 7, 30, 90 or 365 days of the institution's calendar, today included. A work order that was split is not counted;
-its parts are, each with the registration time of the original.
+\`customer/service/report\` counts the work orders visible to the caller, for the last 7, 30, 90 or 365 days of the institution's calendar including today. A split work order does not count. Its parts count, with the registration time of the original.
 
 | figure | formula |
 |---|---|

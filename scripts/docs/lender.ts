@@ -58,28 +58,32 @@ const EXAMPLE = {
 
 const signedCall = `## From server to server
 
-\`POST /prod/lender/events\` takes the same events as JSON, at most ${LENDER_ITEMS_MAX} events and ${LENDER_BODY_MAX_BYTES / 1024} KiB per call. Every value is a string; the fields are
+\`POST /prod/lender/events\` accepts the same events as JSON, at most ${LENDER_ITEMS_MAX} events and ${LENDER_BODY_MAX_BYTES / 1024} KiB per call. Every value is a string. The fields are
 ${fields}.
 
-1. An administrator creates the key under *Lender → Connection* and hands over the file, which is the only place where the key is shown. A new key invalidates the previous one at once.
-2. Each call is signed with HMAC-SHA256 and the key over \`<time>.<body>\`, where the body is exactly the bytes that are sent. The signature goes, in hexadecimal, into \`${LENDER_HEADERS.signature}\`.
-   \`${LENDER_HEADERS.time}\` is in seconds since 1970 and may differ from the server’s clock by at most ${LENDER_TIME_MINUTES} minutes; \`${LENDER_HEADERS.institution}\` is the institution’s code.
-3. Every event gets its own answer, in the order in which the events were sent:
+1. An administrator creates the key under *Lender → Connection* and passes on the file. Only this file contains the key. A new key immediately invalidates the previous one.
+2. Sign each call: HMAC-SHA256 with the key over \`<time>.<body>\`. The body is exactly the sent bytes.
+3. Set these headers:
+   - \`${LENDER_HEADERS.signature}\`: the signature in hexadecimal
+   - \`${LENDER_HEADERS.time}\`: seconds since 1970, at most ${LENDER_TIME_MINUTES} minutes from the server’s clock
+   - \`${LENDER_HEADERS.institution}\`: the institution’s code
+
+The response has one answer per event, in the same order:
 
 ${answers.join('\n')}
 
-Sending again is always safe: the same reference with the same content gets the same answer and is booked once. If no answer arrives, send the call again.
+Repeating a call is always safe: the same reference with the same content gets the same answer and is booked once. If no response arrives, send the call again.
 
-| code | what is wrong | what to do |
+| code | error | action |
 |---|---|---|
-| 76 | the signature; the answer is the same for an unknown institution and for one without a key | compare with the example |
-| 77 | the time | set the clock; sign again for each attempt |
-| 10 | the body is not a list of this form | correct it |
+| 76 | wrong signature, unknown institution, or institution without a key | compare with the example |
+| 77 | wrong time | set the clock; sign each attempt again |
+| 10 | the body has another format | correct it |
 | 26 | the body is too large | send fewer events per call |
 | 14 | too many calls from one address | wait as long as \`message\` says |
-| 90, 91, 92 | the server is busy or has lost its database | send again later |
+| 90, 91, 92 | the server is busy, or its database is unavailable | send it again later |
 
-For example: the \`key\` is \`${EXAMPLE.key}\`.
+In this example the \`key\` is \`${EXAMPLE.key}\`.
 
 \`\`\`http
 POST /prod/lender/events
@@ -97,39 +101,39 @@ ${JSON.stringify(EXAMPLE.answer)}
 
 In a shell: \`printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$KEY"\`.
 
-**If the database leaks:** the key is stored in the clear, because signatures are computed with it. Only the server’s own account can read its table (\`lender_key\`);
-the role that calls run under cannot, and the key appears in no answer, log or trail. Anyone who holds a copy of the database or of a backup can sign as the lender
-until the key is replaced, so replace it after a leak.
+**If the database leaks**, replace the key. It is stored in plain text, because signatures are computed with it. A copy of the database or of a backup is enough
+to sign as the lender until then. Only the server’s role can read its table (\`lender_key\`). The role of calls cannot, and the key appears in no response,
+log or trail.
 `;
 
-const page = `# What the lender reports
+const page = `# Lender events
 
-Made from \`server/modules/lender/intake/lenderColumns.ts\` by \`npm run docs\`; do not edit. What happens to the money is described in [money.md](money.md).
+Made from \`server/modules/lender/intake/lenderColumns.ts\` by \`npm run docs\`; do not edit. [money.md](money.md) describes the booking.
 
 \`\`\`
 npm run lender:import -- FILE.csv --institution CODE
 \`\`\`
 
-Leave the institution’s code out if there is only one institution. The command reads the server’s settings. With \`DATABASE_URL\` it works while
-servers are running; the embedded database belongs to one program at a time, so stop the server first.
+Omit the institution’s code if there is only one institution. The command reads the server’s settings. With \`DATABASE_URL\` it works while
+servers are running. The embedded database serves one program at a time: stop the server first.
 
 ${FILE_RULES}
-- **All or nothing**: a single formal mistake refuses the whole file. Every mistake is listed with its row as a spreadsheet program numbers it, its column, what is wrong and the value;
-  reading stops after ${FILE_MISTAKES_MAX}.
-- **Stored first, booked afterwards**: the rows are booked in the order of the file, by the command and by any running server. If it is interrupted, booking
-  resumes later, and nothing is booked twice.
-- **Each reference once**: a reference that comes again with the same content is recognised and booked once. Contents are compared by value: \`50\` and \`50.00\`, the same
-  moment with another offset, a currency that is left out, and full-width letters or repeated spaces in the reason make no difference. With different content it
-  is a contradiction: it is not booked, and is counted in the reconciliation. The preview of a file on the screen says how many rows are new, known and contradictory.
+- **All or nothing**: a single format error refuses the whole file. Every error is listed with spreadsheet row, column, reason and value.
+  Reading stops after ${FILE_MISTAKES_MAX} errors.
+- **Stored first, booked afterwards**: the command and any running server book the rows in the order of the file. After an interruption booking
+  resumes, and nothing is booked twice.
+- **Each reference once**: a repeated reference with the same content is booked once. Contents are compared by value: \`50\` and \`50.00\`, the same
+  time with another offset, an omitted currency, and full-width letters or repeated spaces in the reason are equal. A repeated reference with different content
+  is a contradiction: it is not booked, and the reconciliation counts it. The preview of a file shows the numbers of new, known and contradictory rows.
 - **Due days and value times** more than ${NEAR_YEARS_MAX} years from today are refused.
 - Kinds: ${kinds.join(', ')}.
 
-| column | required | a cell is | means |
+| column | required | format | description |
 |---|---|---|---|
 ${rows.join('\n')}
 
 ${signedCall}
-## Why an event waits for a person
+## Reasons for clarification
 
 ${codeValues(CLARIFY_REASON)
   .map((reason) => `- \`${reason}\`: ${CLARIFY_REASON[reason].en}.`)

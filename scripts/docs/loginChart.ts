@@ -14,7 +14,7 @@ const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
 const DOES: Readonly<Record<LoginEffectName, string>> = {
   loadCaptcha: 'POST login/generateValidateCode',
   fetchKeyAndSignals: 'GET login/rsaPublicKey, fingerprint, position',
-  postLogin: 'POST login/in, never sent again by itself',
+  postLogin: 'POST login/in, never repeated automatically',
   openCamera: 'ask for the camera',
   holdCamera: 'watch that the camera stays',
   takePhoto: 'draw, mirror and compress the picture',

@@ -37,21 +37,18 @@ const toTopic = (file: string): string =>
     .slice(0, 2)
     .join('/');
 
-const WHY_OLDER =
-  'The screens speak the main client’s calls; this is for institutions whose own tools speak the older one.';
+const WHY_OLDER = 'For tools of institutions that use the older client. The screens use the main client.';
 
 /** Reasons why no screen uses a call of the main client. A missing reason stops `npm run docs`. */
 const WHY: Readonly<Record<string, string>> = {
-  loginGetSubUser:
-    'The specification declares it. Where a screen offers people, it asks for those who fit: who can be bound, whose plan it is.',
-  taskAllowView: 'The case itself is refused with the same code, in the same quiet way (§8), by task/loanItemInfo.',
-  taskAgingGetIsLongAging:
-    'Menu and address go by the permission of userInfo, which says the same without a further call.',
-  manageUserProductType: 'The user’s form gets products, groups and queues together.',
+  loginGetSubUser: 'Required by the specification. The screens use more specific lists of users.',
+  taskAllowView: 'task/loanItemInfo refuses the case with the same code, without a message (§8).',
+  taskAgingGetIsLongAging: 'Menu and route use the permission in userInfo, which has the same value.',
+  manageUserProductType: 'The user form gets products, groups and queues in one call.',
   manageUserDownloadPassword:
-    'Passwords of many are made in the background by manage/user/many, whose file can be fetched again (US-03).',
-  repayChannelNews: 'The payment channel makes it, signed; see payment-channel.md.',
-  lenderEvents: 'The lender’s own systems make it, signed; see lender.md.',
+    'manage/user/many creates the passwords in the background, and its file can be downloaded again (US-03).',
+  repayChannelNews: 'Called by the payment channel with a signature; see payment-channel.md.',
+  lenderEvents: 'Called by the lender’s systems with a signature; see lender.md.',
 };
 
 const getReason = (row: Call, endpoint: string): string => {
@@ -72,5 +69,5 @@ export function unusedCalls(): string {
           `| \`${getEndpoint(file, name)}\` | \`${row.path}\` | ${getReason(row, getEndpoint(file, name))} |`,
       ),
   );
-  return ['## No screen makes these', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');
+  return ['## Calls without a screen', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');
 }

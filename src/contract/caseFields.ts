@@ -15,9 +15,9 @@ interface CaseField {
  */
 export const CASE_FIELDS = {
   productCategory: { means: 'Product of the loan.', chosenBy: 'text', columnWidth: 178 },
-  appName: { means: 'The loan app.', chosenBy: 'appName' },
-  merchant: { means: 'The merchant or market the loan came through.', chosenBy: 'merchant' },
-  device: { means: 'The device the loan was taken with.', chosenBy: 'text' },
+  appName: { means: 'Loan app.', chosenBy: 'appName' },
+  merchant: { means: 'Merchant or market of the loan.', chosenBy: 'merchant' },
+  device: { means: 'Device used to take out the loan.', chosenBy: 'text' },
 } as const satisfies Record<string, CaseField>;
 
 /** A fact of a loan as text. */

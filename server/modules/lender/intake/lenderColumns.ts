@@ -31,8 +31,7 @@ export const LENDER_COLUMNS = [
     required: true,
     expects: ID_WORDS,
     pattern: ID,
-    means:
-      "The lender's own number for this event. The same number with the same content is the same event and is booked once.",
+    means: "The lender's id of this event. The same id with the same content is booked once.",
   },
   {
     name: 'kind',
@@ -40,7 +39,7 @@ export const LENDER_COLUMNS = [
     required: true,
     expects: `one of ${codeValues(LENDER_EVENT_KIND).join(', ')}`,
     pattern: new RegExp(`^(${codeValues(LENDER_EVENT_KIND).join('|')})$`),
-    means: 'What happened.',
+    means: 'Kind of event.',
   },
   {
     name: 'loan_no',
@@ -48,21 +47,21 @@ export const LENDER_COLUMNS = [
     required: true,
     expects: ID_WORDS,
     pattern: ID,
-    means: "The lender's number for the loan. A payment that names its repayment code may leave it out.",
+    means: "The lender's number of the loan. A payment with the reference of a repayment code can omit it.",
   },
   {
     name: 'amount',
     field: 'amount',
     expects: `an amount above 0 and up to ${AMOUNT_MAX} such as 1234.50`,
     pattern: /^-?\d[\d.,]{0,63}$/,
-    means: 'Given with a payment or a refund; optional with a reversal.',
+    means: 'Required for a payment or a refund; optional for a reversal.',
   },
   {
     name: 'currency',
     field: 'currency',
     expects: 'three capital letters, such as MXN',
     pattern: /^[A-Z]{3}$/,
-    means: "ISO 4217; the institution's currency if left out.",
+    means: "ISO 4217; the institution's currency if omitted.",
   },
   {
     name: 'value_time',
@@ -72,7 +71,7 @@ export const LENDER_COLUMNS = [
       "a day YYYY-MM-DD, or a time YYYY-MM-DD HH:MM in the institution's time zone unless an offset follows; not in the future",
     pattern: /^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/,
     means:
-      'When it happened at the lender. A day alone means its last moment, or the moment of receipt if that is earlier.',
+      'Time of the event at the lender. A day without time means its last moment, or the time of receipt if that is earlier.',
   },
   {
     name: 'of_reference',
@@ -80,28 +79,28 @@ export const LENDER_COLUMNS = [
     expects: ID_WORDS,
     pattern: ID,
     means:
-      'With a reversal or a refund, the reference of the payment; a reversal that comes before its payment waits for it. With a payment, the reference of the repayment code that was used.',
+      'For a reversal or a refund, the reference of the payment; a reversal waits for a later payment. For a payment, the reference of its repayment code.',
   },
   {
     name: 'new_due_day',
     field: 'newDueDay',
     expects: 'a day written YYYY-MM-DD',
     pattern: /^\d{4}-\d{2}-\d{2}$/,
-    means: 'Given with a new due date.',
+    means: 'Required for a new due date.',
   },
   {
     name: 'paid_by',
     field: 'paidBy',
     expects: `one of ${Object.keys(PAID_BY).join(', ')}`,
     pattern: new RegExp(`^(${Object.keys(PAID_BY).join('|')})$`),
-    means: "With a payment, who paid: the borrower (also if left out), or the lender's own automatic deduction.",
+    means: "For a payment: the borrower (default), or the lender's automatic deduction.",
   },
   {
     name: 'reason',
     field: 'reason',
     expects: 'text of at most 500 characters',
     pattern: /^.{1,500}$/s,
-    means: 'In the lender’s words.',
+    means: 'Text of the lender.',
   },
 ] as const satisfies readonly LenderColumn[];
 

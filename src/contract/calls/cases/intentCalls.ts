@@ -12,6 +12,6 @@ export const intentCalls = {
     rows: 'own',
     chosenByUs: true,
     means:
-      'The outcome of a change that the caller sent under a key within the last 30 days: carried out, under way, or never arrived.',
+      'Returns the outcome of a change sent with an idempotency key within the last 30 days: carried out, in progress, or not received.',
   }),
 };

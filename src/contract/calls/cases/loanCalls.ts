@@ -12,6 +12,6 @@ export const loanCalls = {
     answer: z.array(loanRecord),
     who: 'cases.read',
     rows: 'visibleCases',
-    means: "All loans of a case's borrower, newest first.",
+    means: "Returns all loans of a case's borrower, newest first.",
   }),
 };

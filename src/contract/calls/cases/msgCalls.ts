@@ -13,7 +13,7 @@ export const msgCalls = {
     answer: paged(announcement),
     who: 'announcements.read',
     rows: 'own',
-    means: "The caller's announcements: status '0' the unread ones, '1' the read ones.",
+    means: "Returns the caller's announcements: status '0' for unread, '1' for read.",
   }),
   updateReadMsg: mainCall({
     method: 'POST',
@@ -22,7 +22,7 @@ export const msgCalls = {
     answer: done,
     who: 'announcements.read',
     rows: 'own',
-    means: 'Marks one announcement read by the caller; marking twice changes nothing.',
+    means: 'Marks one announcement as read by the caller; repeating it changes nothing.',
   }),
   queryAnnouncementMsg: mainCall({
     method: 'GET',
@@ -31,6 +31,6 @@ export const msgCalls = {
     answer: z.array(scrollingNotice),
     who: 'signedIn',
     rows: 'institution',
-    means: 'The scrolling notices in a language.',
+    means: 'Returns the scrolling notices in a language.',
   }),
 };

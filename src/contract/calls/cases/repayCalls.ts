@@ -23,7 +23,7 @@ export const repayCalls = {
     query: repayDetailsQuery,
     answer: paged(repayPlanRow),
     ...read,
-    means: 'The repayment plan of a case (CD-03, CO-01).',
+    means: 'Returns the repayment plan of a case (CD-03, CO-01).',
   }),
   payLogs: mainCall({
     method: 'GET',
@@ -31,7 +31,7 @@ export const repayCalls = {
     query: payLogsQuery,
     answer: paged(payLog),
     ...read,
-    means: 'The deductions of a case, newest first (CO-01).',
+    means: 'Returns the deductions of a case, newest first (CO-01).',
   }),
   repaymentCode: mainCall({
     method: 'GET',
@@ -39,7 +39,7 @@ export const repayCalls = {
     query: repaymentCodesQuery,
     answer: paged(repaymentCode),
     ...read,
-    means: 'The repayment and extension codes of a case, newest first (CD-10).',
+    means: 'Returns the repayment and extension codes of a case, newest first (CD-10).',
   }),
   repaymentCodeUpdateNew: mainCall({
     method: 'POST',
@@ -52,7 +52,7 @@ export const repayCalls = {
     once: true,
     notice: 'submit',
     means:
-      'Asks for a repayment or extension code; the channel gives it within two minutes. One is good for each type and channel: the same amount gets that one, another amount is asked about (code 37) and taken with `replaces`. An extension code says how many days its payment buys (CD-10, MI-07).',
+      'Requests a repayment or extension code, which the channel issues within two minutes. A case has one good code per type and channel: the same amount returns it; another amount needs a confirmation (code 37) and `replaces`. An extension code states the number of days (CD-10, MI-07).',
   }),
   refreshRepayCode: mainCall({
     method: 'POST',
@@ -62,7 +62,7 @@ export const repayCalls = {
     who: 'codes.request',
     rows: 'visibleCases',
     once: true,
-    means: "Brings the case's newest code up to date (CD-10).",
+    means: "Updates the state of the case's newest code (CD-10).",
   }),
   channelNews: mainCall({
     method: 'POST',
@@ -74,6 +74,6 @@ export const repayCalls = {
     signed: true,
     chosenByUs: true,
     means:
-      'The call-back of a payment channel, signed with the institution’s key (docs/payment-channel.md): it has news of some keys, and is asked about them at once.',
+      'Callback of a payment channel, signed with the institution’s key (docs/payment-channel.md): lists keys with news. Saldo then queries their state.',
   }),
 };

@@ -14,7 +14,7 @@ export const smsCalls = {
     query: z.strictObject({ taskId: idInput }),
     answer: smsResidue,
     ...onCases,
-    means: 'What is left of today’s messages for a case.',
+    means: 'Returns the remaining messages of today for a case.',
   }),
   manualSend: mainCall({
     method: 'POST',
@@ -25,7 +25,7 @@ export const smsCalls = {
     ...onCases,
     once: true,
     notice: 'send',
-    means: 'Sends a message to a contact or to a number by hand, once per intent.',
+    means: 'Sends a message to a contact or a typed number, once per idempotency key.',
   }),
   retry: mainCall({
     method: 'POST',
@@ -37,6 +37,6 @@ export const smsCalls = {
     once: true,
     notice: 'resend',
     chosenByUs: true,
-    means: 'Sends a failed message again, as a new one that counts.',
+    means: 'Sends a failed message again as a new message, which counts towards the limits.',
   }),
 };

@@ -19,7 +19,7 @@ export const taskAgingCalls = {
     answer: z.boolean(),
     who: 'cases.read',
     rows: 'own',
-    means: 'Whether the caller works long-aging cases (CL-03).',
+    means: 'Returns true if the caller works long-aging cases (CL-03).',
   }),
   longAgingListing: mainCall({
     method: 'GET',
@@ -27,7 +27,7 @@ export const taskAgingCalls = {
     query: longAgingQuery,
     answer: paged(longAgingRow),
     ...read,
-    means: 'Borrowers with long-aging cases.',
+    means: 'Returns the borrowers with long-aging cases.',
   }),
   longAgingFile: mainCall({
     method: 'GET',
@@ -38,7 +38,8 @@ export const taskAgingCalls = {
     rows: 'visibleCases',
     download: 'saved',
     chosenByUs: true,
-    means: 'The same as a file, for those who may read long-aging cases as well; who took it away is recorded (AP-06).',
+    means:
+      'Exports the list as a file, also for users who can only read long-aging cases. The download is recorded (AP-06).',
   }),
   loanItemInfoLongAging: mainCall({
     method: 'GET',
@@ -46,6 +47,6 @@ export const taskAgingCalls = {
     query: longAgingLoansQuery,
     answer: paged(longAgingLoan),
     ...read,
-    means: 'The loans of a long-aging borrower.',
+    means: 'Returns the loans of a long-aging borrower.',
   }),
 };

@@ -28,14 +28,14 @@ export const taskCalls = {
     query: z.strictObject({ device: z.optional(filterText) }),
     answer: z.array(nameOption),
     ...read,
-    means: "The loan apps of the institution's cases.",
+    means: "Returns the loan apps of the institution's cases.",
   }),
   loanMarketMerchantList: mainCall({
     method: 'GET',
     path: 'task/loanMarketMerchant/list',
     answer: z.array(nameOption),
     ...read,
-    means: "The merchants of the institution's cases.",
+    means: "Returns the merchants of the institution's cases.",
   }),
   listing: mainCall({
     method: 'GET',
@@ -43,7 +43,8 @@ export const taskCalls = {
     query: taskListingQuery,
     answer: pagedFar(taskRow),
     ...read,
-    means: 'A page of cases with the total: exact for an agent or a group, of an institution up to 10,000.',
+    means:
+      'Returns a page of cases with the total. The total is exact for an agent or a group, and counted up to 10,000 for an institution.',
   }),
   neighbours: mainCall({
     method: 'GET',
@@ -53,7 +54,7 @@ export const taskCalls = {
     ...read,
     together: true,
     chosenByUs: true,
-    means: 'The cases before and after a case in a list (CL-05).',
+    means: 'Returns the cases before and after a case in a list (CL-05).',
   }),
   loanItemInfo: mainCall({
     method: 'GET',
@@ -63,7 +64,7 @@ export const taskCalls = {
     ...read,
     together: true,
     means:
-      'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened; it stays new until somebody works it (CD-11).',
+      'Returns a case and its loan ({id} is the loan id). The first read by its agent opens the case; it stays new until somebody works it (CD-11).',
   }),
   loanItemAhead: mainCall({
     method: 'GET',
@@ -75,7 +76,7 @@ export const taskCalls = {
     quiet: true,
     chosenByUs: true,
     means:
-      'A case and its loan as task/loanItemInfo tells them, before somebody comes to it from the case before: it is not opened (CD-11), and a refusal is told to nobody.',
+      'Prefetches a case and its loan in the form of task/loanItemInfo. It does not open the case (CD-11), and a refusal is not shown.',
   }),
   allowView: mainCall({
     method: 'GET',
@@ -84,7 +85,7 @@ export const taskCalls = {
     ...read,
     quiet: true,
     chosenByUs: true,
-    means: 'Whether the caller may open a case: false also where there is none (SE-03).',
+    means: 'Returns true if the caller may open a case; false also for an unknown case (SE-03).',
   }),
   together: mainCall({
     method: 'GET',
@@ -95,7 +96,7 @@ export const taskCalls = {
     quiet: true,
     chosenByUs: true,
     means:
-      'Answers several questions about a case at once: their addresses, with a space between them, in; their data, in the same order, out. Where one of them is refused all are, to be asked alone.',
+      'Answers several requests about a case. Input: their addresses, separated by spaces. Output: their data in the same order. If one is refused, all are refused and must be sent separately.',
   }),
   userInfo: mainCall({
     method: 'GET',
@@ -103,7 +104,7 @@ export const taskCalls = {
     answer: borrower,
     ...read,
     chosenByUs: true,
-    means: "The borrower of a case ({id} is the case's id), masked.",
+    means: "Returns the borrower of a case ({id} is the case's id), masked.",
   }),
   userContacts: mainCall({
     method: 'GET',
@@ -111,7 +112,7 @@ export const taskCalls = {
     answer: z.array(contact),
     ...read,
     together: true,
-    means: 'The contacts of a case, the borrower first, phones masked.',
+    means: 'Returns the contacts of a case, the borrower first, phones masked.',
   }),
   collectionLogs: mainCall({
     method: 'GET',
@@ -119,7 +120,7 @@ export const taskCalls = {
     query: collectionLogsQuery,
     answer: z.array(collectionLog),
     ...read,
-    means: 'The collection log of a case, without a sort the newest first.',
+    means: 'Returns the collection log of a case, newest first by default.',
   }),
   record: mainCall({
     method: 'POST',
@@ -130,7 +131,7 @@ export const taskCalls = {
     ...work,
     once: true,
     notice: 'submit',
-    means: 'Writes down the result of a call and moves the case (CD-05, CD-11).',
+    means: 'Records the result of a call and changes the status of the case (CD-05, CD-11).',
   }),
   reveal: mainCall({
     method: 'POST',
@@ -139,7 +140,7 @@ export const taskCalls = {
     answer: z.object({ value: z.nullable(z.string()) }),
     ...read,
     chosenByUs: true,
-    means: 'One unmasked value of a case; recorded as behaviour in the same transaction (CD-12).',
+    means: 'Returns one unmasked value of a case; the view is recorded in the same transaction (CD-12).',
   }),
   draft: mainCall({
     method: 'GET',
@@ -149,7 +150,7 @@ export const taskCalls = {
     ...work,
     together: true,
     chosenByUs: true,
-    means: "The caller's half-written text on a case (CD-13).",
+    means: "Returns the caller's draft on a case (CD-13).",
   }),
   saveDraft: mainCall({
     method: 'PUT',
@@ -159,6 +160,6 @@ export const taskCalls = {
     ...work,
     byItself: true,
     chosenByUs: true,
-    means: 'Keeps half-written text; a save on an older version is refused with the newest (CD-13).',
+    means: 'Saves a draft; a save on an older version is refused and returns the newest (CD-13).',
   }),
 };

@@ -22,7 +22,7 @@ export const taskMaterialCalls = {
     path: 'task/userPic/{id}',
     answer: z.array(userPicture),
     ...read,
-    means: 'The pictures of the borrower, without the pictures themselves (CD-04).',
+    means: "Returns the list of the borrower's pictures without their content (CD-04).",
   }),
   ktp: mainCall({
     method: 'GET',
@@ -30,7 +30,7 @@ export const taskMaterialCalls = {
     answer: z.array(userPicture),
     ...read,
     chosenByUs: true,
-    means: 'The pictures of the identity card alone (CD-04).',
+    means: 'Returns the list of the pictures of the identity card (CD-04).',
   }),
   picture: mainCall({
     method: 'GET',
@@ -40,7 +40,7 @@ export const taskMaterialCalls = {
     ...read,
     download: 'shown',
     chosenByUs: true,
-    means: 'One picture, kept nowhere; that it was looked at is recorded (CD-04, CD-12).',
+    means: 'Returns one picture, which is not stored; the view is recorded (CD-04, CD-12).',
   }),
   imageComments: mainCall({
     method: 'GET',
@@ -48,7 +48,7 @@ export const taskMaterialCalls = {
     answer: z.array(pictureComment),
     ...read,
     chosenByUs: true,
-    means: 'The remarks on the pictures, newest first.',
+    means: 'Returns the remarks on the pictures, newest first.',
   }),
   addImageComment: mainCall({
     method: 'POST',
@@ -67,7 +67,7 @@ export const taskMaterialCalls = {
     path: 'task/userAddressBook/{id}',
     answer: z.array(addressBookEntry),
     ...read,
-    means: "The borrower's address book, phones masked (CD-09).",
+    means: "Returns the borrower's address book, phones masked (CD-09).",
   }),
   addressBookContact: mainCall({
     method: 'POST',
@@ -78,21 +78,21 @@ export const taskMaterialCalls = {
     rows: 'visibleCases',
     once: true,
     chosenByUs: true,
-    means: 'Takes somebody of the address book over into the contacts, so that a call can be made and recorded.',
+    means: 'Adds a person of the address book to the contacts, so that calls can be made and recorded.',
   }),
   userCallRecord: mainCall({
     method: 'GET',
     path: 'task/userCallRecord/{id}',
     answer: z.array(userCallRecord),
     ...read,
-    means: "The borrower's own call list, newest first, phones masked (CD-09).",
+    means: "Returns the borrower's call list, newest first, phones masked (CD-09).",
   }),
   userAlibabaInfo: mainCall({
     method: 'GET',
     path: 'task/userAlibabaInfo/{id}',
     answer: shoppingAccount,
     ...read,
-    means: "The borrower's online-shopping account; null where there is none (CD-09).",
+    means: "Returns the borrower's online-shopping account, or null (CD-09).",
   }),
   linkByPhone: mainCall({
     method: 'GET',
@@ -100,6 +100,6 @@ export const taskMaterialCalls = {
     answer: z.array(linkedCase),
     ...read,
     chosenByUs: true,
-    means: 'Other cases, visible to the caller, that share a number with this one.',
+    means: 'Returns other cases visible to the caller that share a number with this one.',
   }),
 };

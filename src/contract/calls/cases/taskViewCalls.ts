@@ -21,14 +21,14 @@ export const taskViewCalls = {
     who: 'cases.work',
     rows: 'visibleCases',
     chosenByUs: true,
-    means: "How many of the caller's own cases wait for what.",
+    means: "Returns the number of the caller's cases by next action.",
   }),
   savedFilters: mainCall({
     method: 'GET',
     path: 'task/savedFilters',
     answer: z.array(savedFilter),
     ...own,
-    means: 'The filters that the caller has saved.',
+    means: "Returns the caller's saved filters.",
   }),
   saveFilter: mainCall({
     method: 'POST',
@@ -53,7 +53,7 @@ export const taskViewCalls = {
     query: z.strictObject({ list: z.enum(KEPT_LISTS) }),
     answer: specialColumn,
     ...own,
-    means: 'The columns that the caller has chosen for a list.',
+    means: "Returns the caller's selected columns of a list.",
   }),
   saveSpecialColumn: mainCall({
     method: 'POST',
@@ -61,6 +61,6 @@ export const taskViewCalls = {
     body: specialColumnRequest,
     answer: done,
     ...own,
-    means: 'Keeps a choice of columns.',
+    means: 'Saves the selected columns.',
   }),
 };

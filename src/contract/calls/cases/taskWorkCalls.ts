@@ -30,7 +30,7 @@ export const taskWorkCalls = {
     ...onCases,
     notice: 'deduct',
     means:
-      "Deducts a part of what is due from the borrower's account, once per intent; the same amount within five minutes is asked about (code 29) and taken with `again` (CD-06).",
+      "Deducts a part of the amount due from the borrower's account, once per idempotency key. The same amount within five minutes needs a confirmation (code 29) and `again` (CD-06).",
   }),
   saveUserEmerContact: mainCall({
     method: 'POST',
@@ -40,7 +40,7 @@ export const taskWorkCalls = {
     who: 'cases.work',
     ...onCases,
     notice: 'save',
-    means: 'Saves the emergency contacts of a case, the whole list (CD-08).',
+    means: 'Saves the complete list of emergency contacts of a case (CD-08).',
   }),
   manualDelay: mainCall({
     method: 'POST',
@@ -50,7 +50,7 @@ export const taskWorkCalls = {
     asksBack: ASKS_SECOND,
     who: 'cases.extend',
     ...submitted,
-    means: 'Puts off the due date of the loan; the case ends by extension (C32).',
+    means: 'Postpones the due date of the loan; the case ends by extension (C32).',
   }),
   hold: mainCall({
     method: 'POST',
@@ -59,8 +59,7 @@ export const taskWorkCalls = {
     answer: hold,
     who: 'cases.hold',
     ...submitted,
-    means:
-      'Holds an open case, with reason and last day; with `replaces` prolongs or changes the hold that is in force (MI-10).',
+    means: 'Puts an open case on hold with reason and last day; `replaces` extends or changes the active hold (MI-10).',
   }),
   liftHold: mainCall({
     method: 'POST',
@@ -69,14 +68,14 @@ export const taskWorkCalls = {
     answer: done,
     who: 'cases.hold',
     ...submitted,
-    means: 'Lifts the hold of a case before its time; the case waits for its agent at once (MI-10).',
+    means: 'Lifts the hold of a case before its last day; the case is due for its agent immediately (MI-10).',
   }),
   delayCode: mainCall({
     method: 'GET',
     path: 'task/delayCode/{id}',
     answer: z.nullable(repaymentCode),
     ...read,
-    means: 'The newest extension code of a case; null without one (CD-10).',
+    means: 'Returns the newest extension code of a case, or null (CD-10).',
   }),
   autoDialSms: mainCall({
     method: 'POST',
@@ -88,8 +87,7 @@ export const taskWorkCalls = {
     ...onCases,
     notice: 'send',
     chosenByUs: true,
-    means:
-      "After a call that was not answered: sends 'we tried to reach you' to the number that was called (auto-dialing SMS).",
+    means: "Sends 'we tried to reach you' to the called number after an unanswered call (auto-dialing SMS).",
   }),
   smsLog: mainCall({
     method: 'GET',
@@ -97,7 +95,7 @@ export const taskWorkCalls = {
     query: smsLogQuery,
     answer: z.array(smsRecord),
     ...read,
-    means: 'The messages of a case, without a sort the newest first, numbers masked (CD-02).',
+    means: 'Returns the messages of a case, newest first by default, numbers masked (CD-02).',
   }),
   dial: mainCall({
     method: 'POST',
@@ -109,7 +107,7 @@ export const taskWorkCalls = {
     ...onCases,
     chosenByUs: true,
     means:
-      'Starts a telephone call to a contact; how it goes on arrives over the live line. One call at a time. What the rules of law refuse has code 113, what takes a reason 114 (LC-03).',
+      'Starts a telephone call to a contact; its progress arrives over the live connection. One call at a time. Contact rules refuse with code 113 or require a reason with code 114 (LC-03).',
   }),
   hangUp: mainCall({
     method: 'POST',
@@ -119,7 +117,7 @@ export const taskWorkCalls = {
     who: 'calls.dial',
     rows: 'own',
     chosenByUs: true,
-    means: "Ends the caller's call; ending it twice changes nothing.",
+    means: "Ends the caller's call; repeating it changes nothing.",
   }),
   lastCall: mainCall({
     method: 'GET',
@@ -127,7 +125,7 @@ export const taskWorkCalls = {
     answer: z.nullable(phoneCall),
     ...read,
     together: true,
-    means: "The caller's newest call on a case: under way, or how it ended; null without one.",
+    means: "Returns the caller's newest call on a case, active or ended; null without one.",
   }),
   lawful: mainCall({
     method: 'GET',
@@ -136,7 +134,7 @@ export const taskWorkCalls = {
     ...read,
     together: true,
     means:
-      'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
+      'Returns the verdict of the contact rules on a call and a message to each contact of a case now; no contacts if the rules stop nobody (LC-06).',
   }),
   override: mainCall({
     method: 'POST',
@@ -148,7 +146,7 @@ export const taskWorkCalls = {
     ...onCases,
     chosenByUs: true,
     means:
-      "Lets a contact that rules of hours and numbers refuse through once, within two hours; for rules of law a second person says yes, those of the institution's own are lifted alone with `law.override`. Wishes, and whatever only a fact can help against, are never lifted (LC-08).",
+      "Permits one contact against rules of hours and numbers within two hours. Rules of law need the approval of another user; the institution's own rules are lifted alone with `law.override`. Preferences, and rules that only a fact can lift, are never lifted (LC-08).",
   }),
   wishes: mainCall({
     method: 'GET',
@@ -156,7 +154,8 @@ export const taskWorkCalls = {
     answer: z.array(wish),
     ...read,
     together: true,
-    means: 'What the borrower, and those around them, asked for and what holds now, with who noted it (LC-05).',
+    means:
+      'Returns the contact preferences of the borrower and the contacts, the active ones, and who recorded them (LC-05).',
   }),
   wish: mainCall({
     method: 'POST',
@@ -166,7 +165,7 @@ export const taskWorkCalls = {
     who: 'cases.work',
     ...submitted,
     means:
-      "Notes what the borrower or one of the contacts asked for; it binds at once on all of the borrower's cases. A wish for the same takes the place of the earlier one (LC-05).",
+      "Records a contact preference of the borrower or a contact. It applies immediately to all of the borrower's cases. A preference on the same matter replaces the earlier one (LC-05).",
   }),
   endWish: mainCall({
     method: 'POST',
@@ -176,7 +175,7 @@ export const taskWorkCalls = {
     who: 'cases.work',
     ...submitted,
     means:
-      'Ends a wish, with a reason: what allows something whoever works the case, others with `cases.hold`; what was noted stays to be read (LC-05).',
+      'Ends a contact preference with a reason. Users who work the case can end agreements; other preferences need `cases.hold`. The record remains (LC-05).',
   }),
   timeline: mainCall({
     method: 'GET',
@@ -184,7 +183,7 @@ export const taskWorkCalls = {
     query: timelineQuery,
     answer: paged(timelineEntry),
     ...read,
-    means: 'All that happened to a case in one order, newest first.',
+    means: 'Returns the complete history of a case, newest first.',
   }),
   timelineFile: mainCall({
     method: 'GET',
@@ -195,6 +194,6 @@ export const taskWorkCalls = {
     rows: 'visibleCases',
     download: 'saved',
     chosenByUs: true,
-    means: 'The same as a file, without telephone numbers; who took it away is recorded (AP-06).',
+    means: 'Exports the history as a file without telephone numbers. The download is recorded (AP-06).',
   }),
 };

@@ -14,6 +14,6 @@ export const achievementBoardCalls = {
     who: 'signedIn',
     rows: 'own',
     raw: true,
-    means: "Today's results box; code -2 hides it and does not end the session; who has none gets it as well (§6).",
+    means: "Returns today's results box; code -2 hides it without ending the session, also for users without one (§6).",
   }),
 };

@@ -29,14 +29,14 @@ export const approvalCalls = {
     path: 'approvals/listing',
     query: approvalsQuery,
     answer: paged(approval),
-    means: 'The requests that the caller may decide, the own ones, or those that are decided.',
+    means: "Returns requests: those to decide, the caller's own, or decided ones.",
   }),
   counts: mainCall({
     ...read,
     path: 'approvals/counts',
     answer: approvalCounts,
     quiet: true,
-    means: 'How many requests the caller may decide now, and how many own ones wait.',
+    means: "Returns the number of requests to decide and of the caller's pending requests.",
   }),
   ofCase: mainCall({
     ...read,
@@ -46,7 +46,7 @@ export const approvalCalls = {
     together: true,
     who: 'cases.read',
     rows: 'visibleCases',
-    means: 'What waits for a second person on a case.',
+    means: 'Returns the pending requests on a case.',
   }),
   cases: mainCall({
     ...read,
@@ -54,21 +54,21 @@ export const approvalCalls = {
     query: movedCasesQuery,
     answer: paged(movedCase),
     means:
-      'The cases of a batch move that waits or was decided, each with who holds it and who would get it; empty where they are known only when it is carried out.',
+      'Returns the cases of a requested batch move with their present and new agents; empty if they are determined only at execution.',
   }),
   agree: mainCall({
     ...decide,
     path: 'approvals/agree',
     body: approvalChosen,
     means:
-      'Says yes: the call that was asked for is carried out now, with the rights of who asked; nobody says yes to the own request. The answer tells whether it could be done, and why not.',
+      "Approves a request: the requested call runs now with the requester's rights. Nobody approves their own request. The response says whether it succeeded, and why not.",
   }),
   refuse: mainCall({
     ...decide,
     path: 'approvals/refuse',
     body: approvalRefused,
     notice: 'save',
-    means: 'Says no, with the reason.',
+    means: 'Rejects a request with the reason.',
   }),
   withdraw: mainCall({
     ...decide,
@@ -77,7 +77,7 @@ export const approvalCalls = {
     body: approvalChosen,
     rows: 'own',
     notice: 'save',
-    means: 'Takes an own request back.',
+    means: "Withdraws the caller's request.",
   }),
   export: mainCall({
     ...read,
@@ -85,6 +85,6 @@ export const approvalCalls = {
     query: approvalsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The requests of a list, without a choice those that are decided, as a file; who took it away is recorded.',
+    means: 'Exports a list of requests, by default the decided ones. The download is recorded.',
   }),
 };

@@ -19,7 +19,7 @@ export const behaviourCalls = {
     query: behaviourCountQuery,
     answer: paged(behaviourCount),
     ...read,
-    means: 'What each user did with personal data in a period, the most unusual first.',
+    means: 'Returns the use of personal data by user in a period, most unusual first.',
   }),
   countFile: mainCall({
     method: 'GET',
@@ -28,7 +28,7 @@ export const behaviourCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
   detailList: mainCall({
     method: 'GET',
@@ -36,7 +36,7 @@ export const behaviourCalls = {
     query: behaviourDetailQuery,
     answer: behaviourDetails,
     ...read,
-    means: 'Each single thing that was done with personal data, newest first, and the hours of the day.',
+    means: 'Returns the single records of the use of personal data, newest first, and their hours of the day.',
   }),
   detailFile: mainCall({
     method: 'GET',
@@ -45,6 +45,6 @@ export const behaviourCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
 };

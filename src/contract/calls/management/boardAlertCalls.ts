@@ -11,6 +11,6 @@ export const boardAlertCalls = {
     rows: 'institution',
     chosenByUs: true,
     means:
-      'What who leads should know now: short-staffed, silent on duty, promises of tomorrow, capacity passed; by the limits of the institution.',
+      "Returns alerts for leaders: short-staffed queues, inactive agents on duty, promises of tomorrow, exceeded capacity; by the institution's limits.",
   }),
 };

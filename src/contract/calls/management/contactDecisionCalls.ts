@@ -12,7 +12,7 @@ export const contactDecisionCalls = {
     query: decisionsQuery,
     answer: contactDecisions,
     means:
-      "Every decision on a call or message, refused ones too, newest first: verdict, rules with their articles, packs with versions, time zones, the agent's reason and what came of it. Of the last seven days unless days or a case are named; a leader sees those on cases of the group.",
+      "Returns every decision on a call or message, including refused ones, newest first: verdict, rules with articles, packs with versions, time zones, the agent's reason and the resulting contact. The default is the last seven days; a leader sees cases of the group.",
   }),
   export: mainCall({
     ...read,
@@ -20,6 +20,6 @@ export const contactDecisionCalls = {
     query: decisionsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
 };

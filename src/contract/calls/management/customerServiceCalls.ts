@@ -34,7 +34,7 @@ export const customerServiceCalls = {
     query: complaintListsQuery,
     answer: complaintLists,
     ...read,
-    means: 'A page of work orders, the most pressing first, with how many there are in each state.',
+    means: 'Returns a page of work orders, most urgent first, with the number in each state.',
   }),
   export: mainCall({
     method: 'GET',
@@ -43,21 +43,21 @@ export const customerServiceCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
   detail: mainCall({
     method: 'GET',
     path: 'customer/service/detail/{id}',
     answer: complaint,
     ...read,
-    means: 'A work order with its matters, its penalty and what the caller can do with it now.',
+    means: "Returns a work order with its matters, its penalty and the caller's possible actions.",
   }),
   history: mainCall({
     method: 'GET',
     path: 'customer/service/history/{id}',
     answer: z.array(complaintEvent),
     ...read,
-    means: 'All that happened to a work order, newest first; a part begins with what happened before it was split off.',
+    means: 'Returns the history of a work order, newest first; a part begins with the history of the original.',
   }),
   staff: mainCall({
     method: 'GET',
@@ -66,14 +66,14 @@ export const customerServiceCalls = {
     who: 'complaints.handle',
     rows: 'visibleCases',
     chosenByUs: true,
-    means: "Who has worked on a case ({id} is the case's id): those whom a complaint from it can be about.",
+    means: "Returns the users who have worked on a case ({id} is the case's id): a complaint can concern only them.",
   }),
   handlers: mainCall({
     method: 'GET',
     path: 'customer/service/handlers',
     answer: z.array(complaintHandler),
     ...manage,
-    means: 'Whom the caller can allocate work orders to, the least busy first.',
+    means: 'Returns the users to whom the caller can allocate work orders, least busy first.',
   }),
   add: mainCall({
     method: 'POST',
@@ -85,7 +85,7 @@ export const customerServiceCalls = {
     chosenByUs: true,
     once: true,
     notice: 'submit',
-    means: 'Registers a complaint from a case; until it is completed the cases that it names are held.',
+    means: 'Registers a complaint from a case; its cases are on hold until it is completed.',
   }),
   allocation: mainCall({
     method: 'POST',
@@ -94,7 +94,7 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...manage,
     notice: 'submit',
-    means: 'Gives a work order to somebody, who has to take it up.',
+    means: 'Allocates a work order to a user, who has to accept it.',
   }),
   batchAllocation: mainCall({
     method: 'POST',
@@ -103,7 +103,7 @@ export const customerServiceCalls = {
     answer: z.object({ count }),
     ...manage,
     notice: 'submit',
-    means: 'Gives several work orders to somebody, all or none.',
+    means: 'Allocates several work orders to a user, all or none.',
   }),
   processing: mainCall({
     method: 'POST',
@@ -112,7 +112,7 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...handle,
     notice: 'submit',
-    means: 'Takes a work order up, notes something, asks the complainant back, or proposes its closure with a result.',
+    means: 'Accepts a work order, adds a note, asks the complainant a question, or proposes its closure with a result.',
   }),
   done: mainCall({
     method: 'POST',
@@ -121,7 +121,8 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...manage,
     notice: 'submit',
-    means: 'Completes a work order that is pending closure; not by the person it is about, nor by who proposed it.',
+    means:
+      'Completes a work order that is pending closure; not by the person whom it concerns or the one who proposed it.',
   }),
   rejection: mainCall({
     method: 'POST',
@@ -130,7 +131,7 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...manage,
     notice: 'submit',
-    means: 'Sends a work order that is pending closure back to be processed.',
+    means: 'Returns a work order that is pending closure to processing.',
   }),
   reschedule: mainCall({
     method: 'POST',
@@ -139,7 +140,7 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...manage,
     notice: 'submit',
-    means: 'Changes the priority of an open work order, its deadline, or both; the reason stays in its history.',
+    means: 'Changes the priority or deadline of an open work order; its history stores the reason.',
   }),
   report: mainCall({
     method: 'GET',
@@ -147,7 +148,7 @@ export const customerServiceCalls = {
     query: complaintReportQuery,
     answer: complaintReport,
     ...read,
-    means: 'Work orders by cause and by age, and how many were completed in time (docs/complaints.md).',
+    means: 'Returns work orders by cause and by age, and the number completed in time (docs/complaints.md).',
   }),
   reportFile: mainCall({
     method: 'GET',
@@ -156,7 +157,7 @@ export const customerServiceCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The report of the work orders as xlsx.',
+    means: 'Exports the report of work orders as xlsx.',
   }),
   penalty: mainCall({
     method: 'POST',
@@ -166,8 +167,7 @@ export const customerServiceCalls = {
     ...manage,
     once: true,
     notice: 'submit',
-    means:
-      'Issues a ticket, or a fine, against somebody: it becomes an announcement for them. One per work order, until it is withdrawn.',
+    means: 'Issues a ticket or a fine to a user, who gets an announcement. One per work order until it is withdrawn.',
   }),
   penaltyWithdrawal: mainCall({
     method: 'POST',
@@ -178,7 +178,7 @@ export const customerServiceCalls = {
     chosenByUs: true,
     notice: 'submit',
     means:
-      'Withdraws the penalty of a work order with a reason: the person gets an announcement of it, the history keeps both, and another one can be issued.',
+      'Withdraws the penalty of a work order with a reason. The user gets an announcement. The history keeps both, and another penalty can be issued.',
   }),
   transfer: mainCall({
     method: 'POST',
@@ -187,7 +187,7 @@ export const customerServiceCalls = {
     answer: complaintMoved,
     ...handle,
     notice: 'submit',
-    means: 'Hands a work order over to a team of operations; an administrator takes it up there.',
+    means: 'Transfers a work order to a team of operations; an administrator accepts it there.',
   }),
   splitting: mainCall({
     method: 'POST',
@@ -196,6 +196,6 @@ export const customerServiceCalls = {
     answer: z.object({ parts: z.array(id) }),
     ...handle,
     notice: 'submit',
-    means: 'Splits a work order of several matters into one for each; it is completed, its parts go on.',
+    means: 'Splits a work order with several matters into one for each; the original is completed, its parts continue.',
   }),
 };

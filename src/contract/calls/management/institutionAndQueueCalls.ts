@@ -39,7 +39,7 @@ export const institutionAndQueueCalls = {
     query: queueListQuery,
     answer: queuePage,
     ...read,
-    means: 'The queues that the caller sees with their counts: of a leader those that the own group works.',
+    means: 'Returns the queues visible to the caller with their counts: for a leader those of the group.',
   }),
   export: mainCall({
     method: 'GET',
@@ -48,7 +48,7 @@ export const institutionAndQueueCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
   casesExport: mainCall({
     method: 'GET',
@@ -57,21 +57,21 @@ export const institutionAndQueueCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The open cases of a queue that the caller may see or bind, as a file; who took it away is recorded.',
+    means: 'Exports the open cases of a queue that the caller can see or bind. The download is recorded.',
   }),
   products: mainCall({
     method: 'GET',
     path: 'institutionAndQueue/products',
     answer: z.array(nameOption),
     ...read,
-    means: "The product categories of the institution's cases, for rules.",
+    means: "Returns the product categories of the institution's cases, for rules.",
   }),
   info: mainCall({
     method: 'GET',
     path: 'institutionAndQueue/info/{id}',
     answer: queueRow,
     ...read,
-    means: 'One queue with its counts.',
+    means: 'Returns one queue with its counts.',
   }),
   add: mainCall({
     method: 'POST',
@@ -81,7 +81,7 @@ export const institutionAndQueueCalls = {
     ...manage,
     once: true,
     notice: 'save',
-    means: 'Makes a queue; one with a rule takes the cases that fit it at once.',
+    means: 'Creates a queue; with a rule it takes the matching cases immediately.',
   }),
   update: mainCall({
     method: 'POST',
@@ -90,7 +90,7 @@ export const institutionAndQueueCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: 'Changes a queue; another rule moves cases at once. Refused when somebody changed it since.',
+    means: 'Changes a queue; a new rule moves cases immediately. Refused if another user has changed the queue since.',
   }),
   enable: mainCall({
     method: 'POST',
@@ -99,7 +99,7 @@ export const institutionAndQueueCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: 'Switches a queue on or off; one that is off takes no more cases and keeps those that it has.',
+    means: 'Enables or disables a queue; a disabled queue takes no more cases and keeps its present ones.',
   }),
   delete: mainCall({
     method: 'DELETE',
@@ -107,7 +107,7 @@ export const institutionAndQueueCalls = {
     query: z.strictObject({ id: idInput }),
     answer: done,
     ...manage,
-    means: 'Deletes a queue that never had a case and that nobody works.',
+    means: 'Deletes a queue without agents that never had a case.',
   }),
   rulePreview: mainCall({
     method: 'POST',
@@ -116,7 +116,7 @@ export const institutionAndQueueCalls = {
     answer: rulePreview,
     ...manage,
     byItself: true,
-    means: 'How many cases fit a rule that is being written, which would move, and which other rules fit them too.',
+    means: 'Previews a rule: matching cases, cases that would move, and overlapping rules.',
   }),
   ...queueHistoryCalls,
   ...queueSortingCalls,
@@ -127,7 +127,7 @@ export const institutionAndQueueCalls = {
     answer: bindPlan,
     ...assign,
     bodyMaxBytes: BIND_BODY_MAX_BYTES,
-    means: 'The dry run of a binding: who would get, lose and hold what. Changes no case.',
+    means: 'Dry run of a binding: cases that each agent would get, lose and hold. Changes no case.',
   }),
   bindRun: mainCall({
     method: 'POST',
@@ -136,7 +136,7 @@ export const institutionAndQueueCalls = {
     answer: bindOperation,
     ...assign,
     once: true,
-    means: 'Begins to carry out a dry run, some hundred cases at a time; how far it is comes over the live line.',
+    means: 'Starts to carry out a dry run in steps; the live connection reports the progress.',
   }),
   bindCancel: mainCall({
     method: 'POST',
@@ -144,8 +144,7 @@ export const institutionAndQueueCalls = {
     body: operationRequest,
     answer: bindOperation,
     ...assign,
-    means:
-      'Stops a binding that is not done yet and takes back what was done; only cases that somebody has worked on since stay.',
+    means: 'Cancels a running binding and undoes its finished steps; cases that somebody has worked on since stay.',
   }),
   bindUndo: mainCall({
     method: 'POST',
@@ -154,14 +153,14 @@ export const institutionAndQueueCalls = {
     answer: bindOperation,
     ...assign,
     once: true,
-    means: 'Takes a binding back: cases that nobody has worked since return to who had them.',
+    means: 'Undoes a binding: cases without work since return to their previous agents.',
   }),
   operation: mainCall({
     method: 'GET',
     path: 'institutionAndQueue/operation/{id}',
     answer: bindOperation,
     ...assign,
-    means: 'How far a binding is and what it came to.',
+    means: 'Returns the progress and result of a binding.',
   }),
   operationLeft: mainCall({
     method: 'GET',
@@ -169,6 +168,6 @@ export const institutionAndQueueCalls = {
     query: leftQuery,
     answer: paged(leftCase),
     ...assign,
-    means: 'The cases of a binding that did not change hands, and why.',
+    means: 'Returns the skipped cases of a binding with the reasons.',
   }),
 };

@@ -25,7 +25,7 @@ export const lawCalls = {
     rows: 'visibleCases',
     chosenByUs: true,
     means:
-      'What the rules cost today by the hour, contacts refused and cases parked, and when parked cases come back: a leader sees those of the group.',
+      'Returns refused contacts and parked cases of today by hour, and when parked cases return. A leader sees the group.',
   }),
   settings: mainCall({
     method: 'GET',
@@ -34,7 +34,7 @@ export const lawCalls = {
     who: 'system.read',
     rows: 'institution',
     chosenByUs: true,
-    means: 'Which packs of law apply in the institution, and which of them somebody has compared with their texts.',
+    means: 'Returns the rule packs that apply to the institution, and the reviewed ones.',
   }),
   choose: mainCall({
     ...changes,
@@ -42,7 +42,7 @@ export const lawCalls = {
     body: lawChoice,
     asksBack: ASKS_SECOND,
     means:
-      'Sets which packs apply; the rules of the house apply besides, and all of them together. Leaving one out is loosening, once rules warn or refuse.',
+      "Sets the packs that apply, in addition to Saldo's own rules. Once rules warn or refuse, removing a pack counts as a relaxation.",
   }),
   mode: mainCall({
     ...changes,
@@ -50,7 +50,7 @@ export const lawCalls = {
     body: lawModeRequest,
     asksBack: ASKS_SECOND,
     means:
-      'Sets whether the rules are asked at all, only recorded, asked about first, or refuse, and which rules and queues have a mode of their own; loosening waits for a second person where there is another administrator (LC-08).',
+      'Sets the mode of the contact rules (off, record only, warn, refuse), and separate modes of rules and queues. A relaxation needs an approval if there is another administrator (LC-08).',
   }),
   own: mainCall({
     ...changes,
@@ -58,13 +58,13 @@ export const lawCalls = {
     body: ownRulesRequest,
     asksBack: ASKS_SECOND,
     means:
-      "Sets the institution's own rules, beside those of the packs: each can only refuse more, and one that would change nothing is refused (110). To leave one out is loosening, once rules warn or refuse.",
+      "Sets the institution's own rules in addition to the packs. A rule can only refuse more; one that changes nothing is rejected (110). Once rules warn or refuse, removing a rule counts as a relaxation.",
   }),
   review: mainCall({
     ...changes,
     path: 'manage/law/review',
     body: lawReviewRequest,
     means:
-      'Notes that the caller has compared a version of a pack with its texts; another version, or the same once it was changed, takes another review.',
+      'Marks a version of a pack as reviewed by the caller. Another version, or a changed one, needs another review.',
   }),
 };

@@ -19,7 +19,7 @@ export const lawReplayCalls = {
     method: 'GET',
     path: 'manage/law/replays',
     answer: z.array(lawReplay),
-    means: 'The newest replays of the institution: how far they are, and what they came to (LC-07).',
+    means: 'Returns the newest replays of the institution with progress and result (LC-07).',
   }),
   start: mainCall({
     ...asked,
@@ -29,7 +29,7 @@ export const lawReplayCalls = {
     answer: lawReplay,
     notice: 'submit',
     means:
-      'Begins to decide all calls, messages and recorded results of some days again, by the packs that apply or by one pack as if it had always been in force. It goes on by itself.',
+      'Starts a replay: decides all calls, messages and results of a period again, by the applicable packs or by one pack as if it had always been in force. It runs in the background.',
   }),
   cancel: mainCall({
     ...asked,
@@ -37,7 +37,7 @@ export const lawReplayCalls = {
     path: 'manage/law/replay/cancel',
     body: getReplay,
     answer: done,
-    means: 'Stops a replay that is not over; what it has found stays.',
+    means: 'Cancels a running replay; its findings remain.',
   }),
   findings: mainCall({
     ...asked,
@@ -45,7 +45,7 @@ export const lawReplayCalls = {
     path: 'manage/law/replay/findings',
     query: findingsQuery,
     answer: lawFindings,
-    means: 'What a replay found so far: by rule, by agent, by day, or each by itself with some of the contacts.',
+    means: 'Returns the findings of a replay: by rule, agent and day, or one by one with some of the contacts.',
   }),
   findingsFile: mainCall({
     ...asked,
@@ -54,6 +54,6 @@ export const lawReplayCalls = {
     query: findingsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file without the contacts, a rule by its id; who took it away is recorded.',
+    means: 'Exports the findings as a file without the contacts, rules by id. The download is recorded.',
   }),
 };

@@ -53,7 +53,7 @@ export const lenderCalls = {
     path: 'lender/listing',
     query: lenderEventsQuery,
     answer: paged(lenderEventRow),
-    means: 'What the lender told, without a sort the newest first.',
+    means: "Returns the lender's events, newest first by default.",
   }),
   listingFile: mainCall({
     ...read,
@@ -61,14 +61,14 @@ export const lenderCalls = {
     query: lenderEventsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   turnedAway: mainCall({
     ...read,
     path: 'lender/turnedAway',
     query: lenderTurnedAwayQuery,
     answer: paged(lenderTurnedAwayRow),
-    means: 'Rows that were known, contradictory or refused, the newest first, with what was sent and what is stored.',
+    means: 'Returns known, contradictory and refused rows, newest first, with the received and the stored values.',
   }),
   turnedAwayFile: mainCall({
     ...read,
@@ -76,14 +76,14 @@ export const lenderCalls = {
     query: lenderTurnedAwayFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   clarifications: mainCall({
     ...read,
     path: 'lender/clarifications',
     query: clarificationsQuery,
     answer: paged(clarificationRow),
-    means: 'What could not be booked and waits for a person, with its money and why; and what was decided, by whom.',
+    means: 'Returns money to be clarified with amount and reason, and the decisions with their authors.',
   }),
   clarificationsFile: mainCall({
     ...read,
@@ -91,19 +91,19 @@ export const lenderCalls = {
     query: clarificationsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   assign: mainCall({
     ...decide,
     path: 'lender/assign',
     body: clarificationAssigned,
-    means: 'Gives what waits to the loan that it should have named, and books it there.',
+    means: 'Assigns money to be clarified to a loan and books it.',
   }),
   giveBack: mainCall({
     ...decide,
     path: 'lender/return',
     body: clarificationReturned,
-    means: 'Returns what waits to whom it came from, with the reason.',
+    means: 'Refunds money to be clarified, with the reason.',
   }),
   days: mainCall({
     ...read,
@@ -111,7 +111,7 @@ export const lenderCalls = {
     query: lenderDaysQuery,
     answer: lenderDays,
     means:
-      'The reconciliation: what came in day by day, and what of it was booked, waits, was returned or contradicts; without a sort the newest day first.',
+      'Returns the reconciliation by day: received, booked, to be clarified, refunded and contradictory; newest day first by default.',
   }),
   daysFile: mainCall({
     ...read,
@@ -119,7 +119,7 @@ export const lenderCalls = {
     query: lenderDaysFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   uploadPreview: mainCall({
     method: 'POST',
@@ -131,7 +131,7 @@ export const lenderCalls = {
     byItself: true,
     bodyMaxBytes: LENDER_UPLOAD_BODY_MAX_BYTES,
     chosenByUs: true,
-    means: 'Reads a file of the lender and says what it would bring and what is wrong with it; changes nothing itself.',
+    means: 'Reads a file of the lender and previews its events and errors; changes nothing.',
   }),
   upload: mainCall({
     method: 'POST',
@@ -144,14 +144,14 @@ export const lenderCalls = {
     notice: 'upload',
     bodyMaxBytes: LENDER_UPLOAD_BODY_MAX_BYTES,
     chosenByUs: true,
-    means: 'Takes a file of the lender in, all or nothing, to be booked row by row afterwards.',
+    means: 'Stores a file of the lender, all or nothing; its rows are booked afterwards.',
   }),
   batches: mainCall({
     ...read,
     path: 'lender/batches',
     query: lenderBatchesQuery,
     answer: paged(lenderBatchRow),
-    means: 'The files of the lender, the newest first, and how far each is.',
+    means: 'Returns the files of the lender, newest first, with their progress.',
   }),
   batchesFile: mainCall({
     ...read,
@@ -159,13 +159,13 @@ export const lenderCalls = {
     query: lenderBatchesFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   key: mainCall({
     ...read,
     path: 'lender/key',
     answer: lenderKeyInfo,
-    means: 'Whether the lender has a key to sign its calls with, who made it and when; never the key.',
+    means: 'Returns true if the lender has a signing key, with author and time, never the key.',
   }),
   makeKey: mainCall({
     method: 'POST',
@@ -176,8 +176,7 @@ export const lenderCalls = {
     rows: 'institution',
     confirmed: true,
     chosenByUs: true,
-    means:
-      'Makes a new key for the lender, which is in this file and nowhere else to be read; the one before is good no more.',
+    means: 'Creates a new signing key for the lender. Only this file contains it. The previous key is invalid.',
   }),
   events: mainCall({
     method: 'POST',
@@ -189,6 +188,7 @@ export const lenderCalls = {
     signed: true,
     bodyMaxBytes: LENDER_BODY_MAX_BYTES,
     chosenByUs: true,
-    means: 'What a lender’s server tells, signed with its key (docs/lender.md); each event has its own answer.',
+    means:
+      'Receives events of a lender’s server, signed with its key (docs/lender.md); each event has a separate response.',
   }),
 };

@@ -26,7 +26,7 @@ export const msgAdminCalls = {
     bodyMaxBytes: ANNOUNCEMENT_BODY_MAX_BYTES,
     ...manage,
     notice: 'save',
-    means: 'Makes an announcement; those it is for see it at once.',
+    means: 'Creates an announcement; its recipients see it immediately.',
   }),
   updateMsg: mainCall({
     method: 'POST',
@@ -36,7 +36,7 @@ export const msgAdminCalls = {
     bodyMaxBytes: ANNOUNCEMENT_BODY_MAX_BYTES,
     ...manage,
     notice: 'save',
-    means: 'Changes an announcement; who had read it has to read it again.',
+    means: 'Changes an announcement; it becomes unread for everybody.',
   }),
   delete: mainCall({
     method: 'DELETE',
@@ -52,7 +52,7 @@ export const msgAdminCalls = {
     body: queryAllMsgRequest,
     answer: paged(managedAnnouncement),
     ...manage,
-    means: 'All announcements of the institution, newest first.',
+    means: 'Returns all announcements of the institution, newest first.',
   }),
   export: mainCall({
     method: 'GET',
@@ -62,7 +62,7 @@ export const msgAdminCalls = {
     download: 'saved',
     ...manage,
     chosenByUs: true,
-    means: 'The same as a file, without pictures; who took it away is recorded.',
+    means: 'Exports the list as a file without pictures. The download is recorded.',
   }),
   addressees: mainCall({
     method: 'GET',
@@ -71,7 +71,7 @@ export const msgAdminCalls = {
     answer: z.array(addressee),
     ...manage,
     chosenByUs: true,
-    means: 'Enabled users whom an announcement can be for, by name.',
+    means: 'Returns the enabled users who can be recipients of an announcement, by name.',
   }),
   noticeList: mainCall({
     method: 'GET',
@@ -79,7 +79,7 @@ export const msgAdminCalls = {
     answer: z.array(managedNotice),
     ...manage,
     chosenByUs: true,
-    means: 'The scrolling notices of the institution and those of all institutions.',
+    means: 'Returns the scrolling notices of the institution and those of all institutions.',
   }),
   addNotice: mainCall({
     method: 'POST',
@@ -89,7 +89,7 @@ export const msgAdminCalls = {
     ...manage,
     notice: 'save',
     chosenByUs: true,
-    means: 'Lets a notice scroll in a language, at once for everybody of the institution.',
+    means: 'Publishes a scrolling notice in a language, immediately for everybody of the institution.',
   }),
   deleteNotice: mainCall({
     method: 'DELETE',

@@ -15,7 +15,7 @@ export const queueHistoryCalls = {
     query: queueLogQuery,
     answer: paged(queueLogRow),
     ...read,
-    means: 'What happened to a queue, newest first.',
+    means: 'Returns the history of a queue, newest first.',
   }),
   historyFile: mainCall({
     method: 'GET',
@@ -24,7 +24,7 @@ export const queueHistoryCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
   operations: mainCall({
     method: 'GET',
@@ -32,7 +32,7 @@ export const queueHistoryCalls = {
     query: operationsQuery,
     answer: paged(bindOperation),
     ...read,
-    means: 'The bindings that the caller may see, newest first: of a leader the own ones.',
+    means: "Returns the bindings visible to the caller, newest first: for a leader the leader's own.",
   }),
   operationsFile: mainCall({
     method: 'GET',
@@ -41,6 +41,6 @@ export const queueHistoryCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
 };

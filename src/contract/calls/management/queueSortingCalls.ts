@@ -13,7 +13,7 @@ export const queueSortingCalls = {
     body: sortRequest,
     answer: sortAnswer,
     ...manage,
-    means: 'What sorting by the rules would move now.',
+    means: 'Previews sorting by rules.',
   }),
   sort: mainCall({
     method: 'POST',
@@ -24,14 +24,14 @@ export const queueSortingCalls = {
     once: true,
     notice: 'submit',
     means:
-      'Moves the open cases of automatic queues, and those in none, to the queues whose rules they fit; more than 1,000 in the background.',
+      'Moves open cases of automatic queues, and cases without a queue, to the queues whose rules match; more than 1,000 in the background.',
   }),
   sortRun: mainCall({
     method: 'GET',
     path: 'institutionAndQueue/sortRun',
     answer: z.nullable(sortRun),
     ...manage,
-    means: 'How far the newest sorting is that was too large to be waited for; null where there was none.',
+    means: 'Returns the progress of the newest background sorting, or null.',
   }),
   sortStop: mainCall({
     method: 'POST',
@@ -39,6 +39,6 @@ export const queueSortingCalls = {
     body: z.strictObject({ runId: idInput }),
     answer: z.nullable(sortRun),
     ...manage,
-    means: 'Stops a sorting at its next step; what has moved by then stays where it is.',
+    means: 'Stops a sorting at its next step; moved cases stay in their new queues.',
   }),
 };

@@ -39,7 +39,7 @@ export const workScheduleCalls = {
     path: 'workSchedule/teams',
     answer: z.array(scheduleTeam),
     ...read,
-    means: 'The teams whose schedule the caller sees.',
+    means: 'Returns the groups whose schedule is visible to the caller.',
   }),
   listing: mainCall({
     method: 'GET',
@@ -47,7 +47,7 @@ export const workScheduleCalls = {
     query: scheduleQuery,
     answer: paged(scheduleRow),
     ...read,
-    means: 'Agents with what they are planned for, day by day.',
+    means: 'Returns the agents with their planned status by day.',
   }),
   dutySum: mainCall({
     method: 'GET',
@@ -55,7 +55,7 @@ export const workScheduleCalls = {
     query: scheduleSpanQuery,
     answer: z.array(dutySumRow),
     ...read,
-    means: 'Per day: who is on duty, how many seats are needed, what is short.',
+    means: 'Returns, by day, the staff on duty, the needed seats and the shortfall.',
   }),
   prediction: mainCall({
     method: 'GET',
@@ -63,7 +63,7 @@ export const workScheduleCalls = {
     query: scheduleSpanQuery,
     answer: z.array(predictionRow),
     ...read,
-    means: 'Per day, team and queue: the seats needed, with every part of the formula.',
+    means: 'Returns the needed seats by day, team and queue with every part of the formula.',
   }),
   status: mainCall({
     method: 'POST',
@@ -72,7 +72,7 @@ export const workScheduleCalls = {
     answer: scheduleSaved,
     ...manage,
     bodyMaxBytes: SCHEDULE_BODY_MAX_BYTES,
-    means: 'Sets cells of the schedule, all or none; refused when one is no longer what the caller saw.',
+    means: 'Sets cells of the schedule, all or none; refused if a cell has changed since the caller read it.',
   }),
   batchPreview: mainCall({
     method: 'POST',
@@ -81,7 +81,7 @@ export const workScheduleCalls = {
     answer: scheduleBatchPreview,
     ...manage,
     bodyMaxBytes: SCHEDULE_BODY_MAX_BYTES,
-    means: 'What a batch adjustment would change; changes nothing itself.',
+    means: 'Previews a batch adjustment; changes nothing.',
   }),
   upload: mainCall({
     method: 'POST',
@@ -90,7 +90,7 @@ export const workScheduleCalls = {
     answer: scheduleUploadPreview,
     ...manage,
     bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
-    means: 'Reads an xls or xlsx and says what it would change and what is wrong with it; changes nothing itself.',
+    means: 'Reads an xls or xlsx file and previews its changes and errors; changes nothing.',
   }),
   undo: mainCall({
     method: 'POST',
@@ -98,7 +98,7 @@ export const workScheduleCalls = {
     body: scheduleUndoRequest,
     answer: scheduleSaved,
     ...manage,
-    means: 'Takes back a change of the caller, unless somebody has changed one of its cells since.',
+    means: 'Undoes a change of the caller, unless one of its cells has changed since.',
   }),
   changes: mainCall({
     method: 'GET',
@@ -106,7 +106,8 @@ export const workScheduleCalls = {
     query: scheduleChangesQuery,
     answer: paged(scheduleChange),
     ...read,
-    means: 'Changes of the schedule, newest first: a leader’s own ones, for others the institution’s.',
+    means:
+      'Returns the changes of the schedule, newest first: for a leader the leader’s own, for others the institution’s.',
   }),
   download: mainCall({
     method: 'GET',
@@ -115,7 +116,7 @@ export const workScheduleCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The schedule, or its empty template, as xlsx under the server’s file name.',
+    means: 'Exports the schedule or its empty template as xlsx with the server’s file name.',
   }),
   taskNumberConfig: mainCall({
     method: 'GET',
@@ -123,7 +124,7 @@ export const workScheduleCalls = {
     query: seatPlansQuery,
     answer: z.array(seatPlan),
     ...read,
-    means: 'Planned case counts with cases per capita and seats, by team and queue.',
+    means: 'Returns the planned case counts with cases per capita and seats, by team and queue.',
   }),
   saveTaskNumberConfig: mainCall({
     method: 'POST',
@@ -140,6 +141,6 @@ export const workScheduleCalls = {
     query: deleteSeatPlanQuery,
     answer: done,
     ...manage,
-    means: 'Takes a plan out; the one before it, or the usual limits, are in force again.',
+    means: 'Removes a plan; the previous plan or the default limits apply again.',
   }),
 };

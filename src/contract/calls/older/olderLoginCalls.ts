@@ -13,7 +13,7 @@ export const olderLoginCalls = {
     answer: loginResponse,
     who: 'anyone',
     rows: 'none',
-    means: 'Signs in with an e-mail address, through the same gate as the main client.',
+    means: 'Signs in with an e-mail address, with the same checks as the main client.',
   }),
   currentUser: olderCall({
     method: 'GET',
@@ -21,7 +21,7 @@ export const olderLoginCalls = {
     answer: user,
     who: 'signedIn',
     rows: 'own',
-    means: 'The signed-in user.',
+    means: 'Returns the signed-in user.',
   }),
   menu: olderCall({
     method: 'GET',
@@ -29,6 +29,6 @@ export const olderLoginCalls = {
     answer: z.array(menuGrant),
     who: 'signedIn',
     rows: 'own',
-    means: 'The menu entries granted to the caller.',
+    means: "Returns the caller's menu entries.",
   }),
 };

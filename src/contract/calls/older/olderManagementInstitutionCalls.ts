@@ -10,6 +10,6 @@ export const olderManagementInstitutionCalls = {
     answer: z.array(institutionNode),
     who: 'institutions.read',
     rows: 'institution',
-    means: "The caller's institution with all below it, each with its children.",
+    means: "Returns the caller's institution and all below it, each with its children.",
   }),
 };

@@ -25,7 +25,7 @@ export const olderManagementQueueCalls = {
     query: queueListQuery,
     answer: queuePage,
     ...read,
-    means: 'The queues that the caller sees with their counts.',
+    means: 'Returns the queues visible to the caller with their counts.',
   }),
   info: olderCall({
     method: 'GET',
@@ -33,7 +33,7 @@ export const olderManagementQueueCalls = {
     query: z.strictObject({ queueId: idInput }),
     answer: queueRow,
     ...read,
-    means: 'One queue with its counts.',
+    means: 'Returns one queue with its counts.',
   }),
   tasks: olderCall({
     method: 'GET',
@@ -41,7 +41,7 @@ export const olderManagementQueueCalls = {
     query: queueTasksQuery,
     answer: paged(taskRow),
     ...read,
-    means: 'The open cases of a queue that the caller may see or bind.',
+    means: 'Returns the open cases of a queue that the caller can see or bind.',
   }),
   agents: olderCall({
     method: 'GET',
@@ -49,7 +49,8 @@ export const olderManagementQueueCalls = {
     query: bindersQuery,
     answer: z.array(binder),
     ...read,
-    means: 'Those who can get cases, with load, capacity, duty and kept promises; those who work the queue first.',
+    means:
+      'Returns the users who can receive cases, with load, capacity, duty and kept promises; agents of the queue first.',
   }),
   batchBindAgent: olderCall({
     method: 'POST',
@@ -58,7 +59,7 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means: `Gives cases to an agent; at least one case and a binder (§5). One that may not be given refuses all; up to ${BIND_AT_ONCE_MAX} at once, more within seconds.`,
+    means: `Assigns cases to an agent; at least one case and a binder (§5). One case without permission refuses all; up to ${BIND_AT_ONCE_MAX} immediately, more within seconds.`,
   }),
   unbindAgent: olderCall({
     method: 'POST',
@@ -67,6 +68,6 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means: `Takes cases from their agents: they wait in their queue. One that may not be taken refuses all; up to ${BIND_AT_ONCE_MAX} at once, more within seconds.`,
+    means: `Removes cases from their agents; they stay in their queue. One case without permission refuses all; up to ${BIND_AT_ONCE_MAX} immediately, more within seconds.`,
   }),
 };

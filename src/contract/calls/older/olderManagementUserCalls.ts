@@ -12,7 +12,7 @@ export const olderManagementUserCalls = {
     answer: paged(systemUser),
     who: 'users.read',
     rows: 'institution',
-    means: 'The users that the caller may see.',
+    means: 'Returns the users visible to the caller.',
   }),
   info: olderCall({
     method: 'GET',
@@ -20,7 +20,7 @@ export const olderManagementUserCalls = {
     answer: systemUserInfo,
     who: 'users.read',
     rows: 'institution',
-    means: 'A user.',
+    means: 'Returns a user.',
   }),
   saveInfo: olderCall({
     method: 'POST',
@@ -31,6 +31,6 @@ export const olderManagementUserCalls = {
     rows: 'institution',
     asksBack: ASKS_SECOND,
     notice: 'save',
-    means: 'Changes a user; without a version the newest is changed.',
+    means: 'Changes a user; without a version it changes the newest.',
   }),
 };

@@ -20,7 +20,7 @@ export const olderRepayCalls = {
     once: true,
     notice: 'deduct',
     means:
-      'Deducts a part of what is due, once per intent ({id} is the case); the same amount within five minutes is asked about (code 29) and taken with `again`.',
+      'Deducts a part of the amount due, once per idempotency key ({id} is the case). The same amount within five minutes needs a confirmation (code 29) and `again`.',
   }),
   details: olderCall({
     method: 'GET',
@@ -28,7 +28,7 @@ export const olderRepayCalls = {
     query: olderRepayDetailsQuery,
     answer: paged(repayPlanRow),
     ...read,
-    means: 'The repayment plan of a case.',
+    means: 'Returns the repayment plan of a case.',
   }),
   payLogs: olderCall({
     method: 'GET',
@@ -36,7 +36,7 @@ export const olderRepayCalls = {
     query: payLogsQuery,
     answer: paged(payLog),
     ...read,
-    means: 'The deductions of a case, newest first.',
+    means: 'Returns the deductions of a case, newest first.',
   }),
   statistics: olderCall({
     method: 'GET',
@@ -45,7 +45,7 @@ export const olderRepayCalls = {
     answer: statistics,
     who: 'statistics.read',
     rows: 'visibleCases',
-    means: 'The repayment statistics of today or yesterday (ST-01).',
+    means: 'Returns the repayment statistics of today or yesterday (ST-01).',
   }),
   statisticsFile: olderCall({
     method: 'GET',
@@ -56,6 +56,6 @@ export const olderRepayCalls = {
     rows: 'visibleCases',
     when: { output: '1' },
     download: 'saved',
-    means: 'The same as a file, CSV or xlsx, under the server’s file name (ST-01, AP-06).',
+    means: 'Exports the list as CSV or xlsx with the server’s file name (ST-01, AP-06).',
   }),
 };

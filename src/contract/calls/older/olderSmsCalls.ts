@@ -14,7 +14,7 @@ export const olderSmsCalls = {
     query: z.strictObject({ taskId: z.optional(idInput) }),
     answer: z.array(smsTemplate),
     ...onCases,
-    means: 'The templates of messages, filled in for a case where one is named (CD-02).',
+    means: 'Returns the message templates, filled in for a case if one is named (CD-02).',
   }),
   send: olderCall({
     method: 'POST',
@@ -25,6 +25,6 @@ export const olderSmsCalls = {
     ...onCases,
     once: true,
     notice: 'send',
-    means: 'Sends a message, once per intent.',
+    means: 'Sends a message, once per idempotency key.',
   }),
 };

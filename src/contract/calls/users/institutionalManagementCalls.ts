@@ -24,7 +24,7 @@ export const institutionalManagementCalls = {
     path: 'institutionalManagement/institution',
     answer: z.array(institution),
     ...read,
-    means: "The caller's institution and all below it, parents before their children.",
+    means: "Returns the caller's institution and all below it, parents before their children.",
   }),
   addInstitution: mainCall({
     method: 'POST',
@@ -35,7 +35,7 @@ export const institutionalManagementCalls = {
     confirmed: true,
     asksBack: { [RESULT_CODES.institutionTaken.code]: takenInstitutionFields },
     means:
-      'Makes an institution below another, with its first administrator, whose one-time password is shown this once.',
+      'Creates an institution below another one with its first administrator. The response contains the one-time password, which is shown once.',
   }),
   renameInstitution: mainCall({
     method: 'POST',
@@ -44,7 +44,7 @@ export const institutionalManagementCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: "Changes an institution's name; the code, the currency and the time zone stay for good.",
+    means: "Changes an institution's name. Code, currency and time zone never change.",
   }),
   moveInstitution: mainCall({
     method: 'POST',
@@ -54,7 +54,7 @@ export const institutionalManagementCalls = {
     ...manage,
     confirmed: true,
     notice: 'save',
-    means: 'Moves an institution, and what is below it, to another parent that the caller sees; never below itself.',
+    means: 'Moves an institution and those below it to another parent visible to the caller, never below itself.',
   }),
   institutionStatus: mainCall({
     method: 'POST',
@@ -65,7 +65,7 @@ export const institutionalManagementCalls = {
     confirmed: true,
     notice: 'save',
     means:
-      'Enables or disables an institution below the own one; of a disabled one everybody is signed out at once. Those below it stay as they are.',
+      "Enables or disables an institution below the caller's. Disabling signs out all its users immediately. Institutions below it do not change.",
   }),
   accounts: mainCall({
     method: 'GET',
@@ -73,7 +73,7 @@ export const institutionalManagementCalls = {
     query: institutionAccountQuery,
     answer: paged(institutionAccount),
     ...read,
-    means: 'The accounts of an institution, administrators first: who they are and nothing else of it.',
+    means: 'Returns the accounts of an institution, administrators first, with their identity only.',
   }),
   password: mainCall({
     method: 'POST',
@@ -82,6 +82,6 @@ export const institutionalManagementCalls = {
     answer: oneTimePassword,
     ...manage,
     confirmed: true,
-    means: "Gives an account of an institution a one-time password, shown this once, and ends the account's sessions.",
+    means: "Sets a one-time password for an account of an institution, shown once, and ends the account's sessions.",
   }),
 };

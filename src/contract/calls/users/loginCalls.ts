@@ -20,7 +20,7 @@ export const loginCalls = {
     answer: z.object({ key: z.string() }),
     who: 'anyone',
     rows: 'none',
-    means: 'The public key (PEM) that one password is encrypted with; good for minutes.',
+    means: 'Returns the public key (PEM) to encrypt one password; valid for minutes.',
   }),
   generateValidateCode: mainCall({
     method: 'POST',
@@ -28,7 +28,7 @@ export const loginCalls = {
     answer: captcha,
     who: 'anyone',
     rows: 'none',
-    means: 'A captcha for one sign-in; null where the login method asks for none.',
+    means: 'Returns a captcha for one sign-in, or null if the login method needs none.',
   }),
   in: mainCall({
     method: 'POST',
@@ -38,7 +38,7 @@ export const loginCalls = {
     who: 'anyone',
     rows: 'none',
     chosenByUs: true,
-    means: 'Signs in with a username; a session that needs a face check is good for that check alone.',
+    means: 'Signs in with a username. Before a required face check the session permits only that check.',
   }),
   getSilenceLiveNessResult: mainCall({
     method: 'POST',
@@ -49,7 +49,7 @@ export const loginCalls = {
     rows: 'own',
     bodyMaxBytes: Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 4096,
     means:
-      'Checks the camera picture; truthy data means passed. The session cookie is then a new one: ask login/currentUser for its token.',
+      'Checks the camera picture; truthy data means passed. A passed check creates a new session cookie; login/currentUser returns its token.',
   }),
   getPureH5LivenessResult: mainCall({
     method: 'POST',
@@ -59,7 +59,7 @@ export const loginCalls = {
     who: 'halfSession',
     rows: 'own',
     means:
-      "Asks for the result of the provider's page; data true means passed. The session cookie is then a new one: ask login/currentUser for its token.",
+      "Queries the result of the provider's page; data true means passed. A passed check creates a new session cookie; login/currentUser returns its token.",
   }),
   out: mainCall({
     method: 'GET',
@@ -69,7 +69,7 @@ export const loginCalls = {
     rows: 'own',
     afterEnd: true,
     means:
-      'Signs out: the session is dead on the server, also the one that a passed face check has just made of a half one. Of a session that has ended it removes the cookies.',
+      'Ends the session on the server, including a session that a face check has just created. Removes the cookies of an ended session.',
   }),
   currentUser: mainCall({
     method: 'GET',
@@ -79,7 +79,7 @@ export const loginCalls = {
     rows: 'own',
     chosenByUs: true,
     means:
-      'The signed-in user. A new tab shows the token that the finished login left in the cookie (RT-09), a page whose face check has passed the one that it had before, and gets the new one; the session cookie alone gets nothing (LV-08).',
+      'Returns the signed-in user. A new tab sends the token from the cookie (RT-09). After a passed face check a page sends its previous token and gets the new one. The session cookie alone is not enough (LV-08).',
   }),
   getSubUser: mainCall({
     method: 'GET',
@@ -89,6 +89,6 @@ export const loginCalls = {
     rows: 'own',
     chosenByUs: true,
     means:
-      'The enabled users below the caller: of a leader the others of the group, of an administrator the members and leaders.',
+      'Returns the enabled users below the caller: for a leader the others of the group, for an administrator members and leaders.',
   }),
 };

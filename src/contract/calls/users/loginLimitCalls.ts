@@ -11,7 +11,7 @@ export const loginLimitCalls = {
     who: 'system.read',
     rows: 'institution',
     chosenByUs: true,
-    means: 'The addresses from which people of the institution may work.',
+    means: 'Returns the IP whitelist of the institution.',
   }),
   whiteListUpdate: mainCall({
     method: 'POST',
@@ -23,7 +23,8 @@ export const loginLimitCalls = {
     confirmed: true,
     notice: 'save',
     chosenByUs: true,
-    means: "Sets the addresses; never without the caller's own. Whoever is signed in from elsewhere is out at once.",
+    means:
+      "Sets the IP whitelist, which must contain the caller's address. Sessions from other addresses end immediately.",
   }),
   whiteListCheck: mainCall({
     method: 'POST',
@@ -33,6 +34,6 @@ export const loginLimitCalls = {
     who: 'system.manage',
     rows: 'institution',
     chosenByUs: true,
-    means: 'What a whitelist would do: wrong entries, and who would be out.',
+    means: 'Previews a whitelist: invalid entries, and users who would be signed out.',
   }),
 };

@@ -12,7 +12,7 @@ export const manageLoginLogCalls = {
     query: loginLogQuery,
     answer: paged(loginLogRow),
     ...read,
-    means: 'Attempts to sign in to accounts of the institution, newest first.',
+    means: 'Returns sign-in attempts on accounts of the institution, newest first.',
   }),
   export: mainCall({
     method: 'GET',
@@ -21,6 +21,6 @@ export const manageLoginLogCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
 };

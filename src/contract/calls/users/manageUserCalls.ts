@@ -38,7 +38,7 @@ export const manageUserCalls = {
     answer: paged(systemUser),
     ...read,
     means:
-      'The users that the caller may see, by name: leaders their own group, administrators and auditors the institution.',
+      'Returns the users visible to the caller, by name: for leaders their group, for administrators and auditors the institution.',
   }),
   export: mainCall({
     method: 'GET',
@@ -47,35 +47,35 @@ export const manageUserCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
   counts: mainCall({
     method: 'GET',
     path: 'manage/user/counts',
     answer: systemUserCounts,
     ...read,
-    means: 'How many users there are of each status and role, and how many should be looked at.',
+    means: 'Returns the number of users by status and role, and the number that need attention.',
   }),
   info: mainCall({
     method: 'GET',
     path: 'manage/user/info/{id}',
     answer: systemUserInfo,
     ...read,
-    means: 'A user with photo, open sessions and lock.',
+    means: 'Returns a user with photo, open sessions and lock.',
   }),
   options: mainCall({
     method: 'GET',
     path: 'manage/user/options',
     answer: userOptions,
     ...read,
-    means: 'The groups, queues and product categories that a user can be given.',
+    means: 'Returns the groups, queues and product categories that can be assigned to a user.',
   }),
   productType: mainCall({
     method: 'GET',
     path: 'manage/user/productType',
     answer: z.array(z.string()),
     ...read,
-    means: "The product categories of the institution's cases (US-03).",
+    means: "Returns the product categories of the institution's cases (US-03).",
   }),
   rank: mainCall({
     method: 'GET',
@@ -83,7 +83,7 @@ export const manageUserCalls = {
     query: userRankQuery,
     answer: paged(userRank),
     ...read,
-    means: 'The ranked users by what they recovered on a day (US-03).',
+    means: 'Returns the ranked users by recovered amount of a day (US-03).',
   }),
   rankExport: mainCall({
     method: 'GET',
@@ -92,7 +92,7 @@ export const manageUserCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file; who took it away is recorded.',
+    means: 'Exports the list as a file. The download is recorded.',
   }),
   createOrUpdate: mainCall({
     method: 'POST',
@@ -107,7 +107,7 @@ export const manageUserCalls = {
     },
     notice: 'save',
     means:
-      'Adds a user, whose one-time password this answer alone shows, or changes one; on an older version refused with the newest.',
+      "Adds a user or changes one. Only this response shows a new user's one-time password. A change on an older version is refused and returns the newest.",
   }),
   status: mainCall({
     method: 'POST',
@@ -116,7 +116,7 @@ export const manageUserCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: 'Enables or disables a user; a disabled one is signed out at once, on every server.',
+    means: 'Enables or disables a user; a disabled user is signed out immediately on every server.',
   }),
   groupSave: mainCall({
     method: 'POST',
@@ -138,7 +138,7 @@ export const manageUserCalls = {
     ...forTwo,
     notice: 'save',
     means:
-      'Makes an agent or a leader lead a group, which becomes their own, or an agent of it again; a group may have several leaders.',
+      "Makes a user the leader of a group, which becomes the user's group, or an agent again. A group can have several leaders.",
   }),
   groupRemove: mainCall({
     method: 'POST',
@@ -147,7 +147,7 @@ export const manageUserCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: 'Removes an administrative group that has no users, enabled or not, and no seat plans any more.',
+    means: 'Removes an administrative group without users, enabled or not, and without seat plans.',
   }),
   resetPassword: mainCall({
     method: 'POST',
@@ -155,7 +155,8 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput }),
     answer: z.object({ oneTimePassword: z.string() }),
     ...forTwo,
-    means: 'Gives a user a one-time password, shown in this answer alone; sessions end, a lock is lifted.',
+    means:
+      "Sets a one-time password for a user, shown only in this response. Ends the user's sessions and removes a lock.",
   }),
   downloadPassword: mainCall({
     method: 'POST',
@@ -165,7 +166,7 @@ export const manageUserCalls = {
     download: 'saved',
     ...forTwo,
     means:
-      'One-time passwords of users who have not set an own one yet, made for this file and kept nowhere else: another file makes new ones, and those of the first no longer work (US-03).',
+      'Exports new one-time passwords of users who have not set a password. They are not stored. Another export replaces them (US-03).',
   }),
   livenessBinding: mainCall({
     method: 'POST',
@@ -174,8 +175,7 @@ export const manageUserCalls = {
     answer: done,
     ...confirmed,
     notice: 'save',
-    means:
-      'Binds a user to a liveness check or takes it away; sessions end, so that the next sign-in goes by it (US-03).',
+    means: "Sets or removes a user's liveness check; the user's sessions end, so the next sign-in uses it (US-03).",
   }),
   idCardBinding: mainCall({
     method: 'POST',
@@ -185,7 +185,7 @@ export const manageUserCalls = {
     ...confirmed,
     notice: 'save',
     means:
-      'Binds an ID card, one per user of an institution, or takes it away; one that is given at sign-in has to be it (US-03).',
+      'Binds or removes an ID card, unique in the institution. A card entered at sign-in must be the bound one (US-03).',
   }),
   endSessions: mainCall({
     method: 'POST',
@@ -193,7 +193,7 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput }),
     answer: z.object({ ended: z.number() }),
     ...confirmed,
-    means: 'Signs a user out everywhere, at once.',
+    means: 'Ends all sessions of a user immediately.',
   }),
   ...manyUsersCalls,
   ...userSheetCalls,

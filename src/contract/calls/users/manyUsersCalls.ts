@@ -24,7 +24,7 @@ export const manyUsersCalls = {
     ...manage,
     byItself: true,
     means:
-      'The dry run of what is to be done to many users: to how many it would be, to whom not and why. Changes nothing.',
+      'Dry run of a change of many users: the number of affected users, the skipped users and the reasons. Changes nothing.',
   }),
   manyRun: mainCall({
     method: 'POST',
@@ -35,7 +35,7 @@ export const manyUsersCalls = {
     asksBack: ASKS_SECOND,
     once: true,
     means:
-      'Begins to do the same to many users, one after the other; the outcome of each is kept. Passwords are reset with the own one confirmed.',
+      "Starts a change of many users, one after the other, and stores the outcome of each. A password reset needs the caller's confirmed password.",
   }),
   manyUndo: mainCall({
     method: 'POST',
@@ -45,7 +45,7 @@ export const manyUsersCalls = {
     ...manage,
     once: true,
     means:
-      'Begins to undo a move or a change of sending rights of the caller’s own: each user who still is as it left them gets back what they had. Once per operation.',
+      'Starts to undo a move or a change of sending rights of the caller: each user whose value has not changed since gets the previous value. Once per operation.',
   }),
   manyOperations: mainCall({
     method: 'GET',
@@ -53,7 +53,7 @@ export const manyUsersCalls = {
     answer: z.array(userOperation),
     ...manage,
     means:
-      'What the caller has had done to many users within a day and has not put away, the newest first, with how far it is.',
+      "Returns the caller's operations on many users within a day, except dismissed ones, newest first, with their progress.",
   }),
   manyLeft: mainCall({
     method: 'GET',
@@ -61,7 +61,7 @@ export const manyUsersCalls = {
     query: skippedUsersQuery,
     answer: paged(leftUser),
     ...manage,
-    means: 'The users to whom it was not done, and why.',
+    means: 'Returns the skipped users with the reasons.',
   }),
   manyPasswords: mainCall({
     method: 'POST',
@@ -72,7 +72,7 @@ export const manyUsersCalls = {
     ...manage,
     confirmed: true,
     means:
-      'The one-time passwords of an own operation that nobody has signed in with yet, the same each time until they run out; kept nowhere, who took them is recorded.',
+      "Exports the one-time passwords of the caller's operation for users who have not signed in yet, unchanged until they expire. The file is not stored, and the download is recorded.",
   }),
   manyPutAway: mainCall({
     method: 'POST',
@@ -80,6 +80,6 @@ export const manyUsersCalls = {
     body: userOperationRequest,
     answer: done,
     ...manage,
-    means: 'Takes what is over from the list of the own operations.',
+    means: "Dismisses a finished operation from the caller's list.",
   }),
 };

@@ -14,7 +14,7 @@ export const menuCalls = {
     answer: z.array(menuGrant),
     who: 'signedIn',
     rows: 'own',
-    means: 'The menu entries granted to the caller; asking for somebody else is refused.',
+    means: "Returns the caller's menu entries; a request for another user is refused.",
   }),
   permissions: mainCall({
     method: 'GET',
@@ -25,6 +25,6 @@ export const menuCalls = {
     byItself: true,
     chosenByUs: true,
     means:
-      "All that the caller may do now, the institution's own grants counted in: asked again when they have changed.",
+      "Returns the caller's effective permissions, including the institution's grants. The app calls it again after a change.",
   }),
 };

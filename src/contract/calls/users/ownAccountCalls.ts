@@ -22,7 +22,7 @@ export const ownAccountCalls = {
     notice: 'save',
     saidAtField: ['wrongCredentials', 'locked', 'passwordGuessable'],
     means:
-      "Sets the caller's own password, against the old one, both encrypted as at sign-in; every other session of the caller ends. With a one-time password it comes before everything else (US-01).",
+      "Changes the caller's password after a check of the old one, both encrypted as at sign-in; all other sessions of the caller end. With a one-time password this call is required first (US-01).",
   }),
   confirmPassword: mainCall({
     method: 'POST',
@@ -34,7 +34,7 @@ export const ownAccountCalls = {
     chosenByUs: true,
     saidAtField: ['wrongCredentials', 'locked'],
     means:
-      "Confirms the caller's own password, encrypted as at sign-in and counted like one: for some minutes the session may then make the calls that ask for it (ASVS 7.5.1).",
+      "Confirms the caller's password, encrypted and counted as at sign-in. For some minutes the session can then make calls that require it (ASVS 7.5.1).",
   }),
   ownSessions: mainCall({
     method: 'GET',
@@ -43,7 +43,7 @@ export const ownAccountCalls = {
     who: 'signedIn',
     rows: 'own',
     chosenByUs: true,
-    means: 'Where the caller is signed in: since when, last use, address, browser and system (ASVS 7.5.2).',
+    means: "Returns the caller's sessions: start, last use, address, browser and system (ASVS 7.5.2).",
   }),
   endOwnSessions: mainCall({
     method: 'POST',
@@ -55,6 +55,6 @@ export const ownAccountCalls = {
     confirmed: true,
     chosenByUs: true,
     means:
-      "Ends one of the caller's other sessions, or all but the one that asks, at once; what is another's, unknown or over counts as none (ASVS 7.5.2).",
+      "Ends one or all of the caller's other sessions immediately; another user's, unknown or ended session counts as none (ASVS 7.5.2).",
   }),
 };

@@ -26,7 +26,7 @@ export const permissionCalls = {
     path: 'permission/roles',
     answer: rolePermissions,
     ...manage,
-    means: "What the institution has settled for its roles otherwise than the product's table of roles.",
+    means: "Returns the institution's changes to the permissions of roles.",
   }),
   saveRoles: mainCall({
     method: 'POST',
@@ -37,7 +37,7 @@ export const permissionCalls = {
     confirmed: true,
     notice: 'save',
     means:
-      'Gives and takes permissions of roles, in force at once; nobody takes the right to settle permissions away from themselves.',
+      'Grants and revokes permissions of roles, effective immediately. Callers cannot revoke their permission to do so.',
   }),
   users: mainCall({
     method: 'GET',
@@ -45,15 +45,14 @@ export const permissionCalls = {
     query: permittedUserQuery,
     answer: paged(permittedUser),
     ...manage,
-    means:
-      'The users of the institution, to find whose permissions are looked at; those with settings of their own can be asked for alone.',
+    means: 'Returns the users of the institution to select one; optionally only users with separate permissions.',
   }),
   user: mainCall({
     method: 'GET',
     path: 'permission/user/{userId}',
     answer: userPermissions,
     ...manage,
-    means: 'What is in force for a user, and where each answer comes from.',
+    means: 'Returns the effective permissions of a user and the source of each.',
   }),
   saveUser: mainCall({
     method: 'POST',
@@ -63,7 +62,7 @@ export const permissionCalls = {
     ...manage,
     confirmed: true,
     notice: 'save',
-    means: 'Gives and takes permissions of one user, in force at once.',
+    means: 'Grants and revokes permissions of one user, effective immediately.',
   }),
   history: mainCall({
     method: 'GET',
@@ -71,7 +70,7 @@ export const permissionCalls = {
     query: z.strictObject({ ...ofUser, ...pageQuery() }),
     answer: paged(permissionChange),
     ...manage,
-    means: 'Who settled which permission when, newest first; of one user, where one is named.',
+    means: 'Returns the history of permissions, newest first, optionally of one user.',
   }),
   historyFile: mainCall({
     method: 'GET',
@@ -80,6 +79,6 @@ export const permissionCalls = {
     answer: file,
     download: 'saved',
     ...manage,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
 };

@@ -13,6 +13,6 @@ export const publicIpCalls = {
     raw: true,
     quiet: true,
     chosenByUs: true,
-    means: "The caller's own address, for the behaviour record.",
+    means: "Returns the caller's address for the record of behavior.",
   }),
 };

@@ -24,7 +24,7 @@ export const trailCalls = {
     answer: trailLogins,
     ...read,
     means:
-      'The sign-ins of the institution as the trail tells of them, newest first; with `of=house` those under names that nobody has, for the auditors of an institution that stands under no other.',
+      "Returns the institution's sign-ins from the trail, newest first. `of=house` returns attempts with unknown usernames, for auditors of an institution without a parent.",
   }),
   loginsExport: mainCall({
     method: 'GET',
@@ -34,7 +34,7 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The same as a file to read; who took it away is recorded.',
+    means: 'Exports the list as a readable file. The download is recorded.',
   }),
   login: mainCall({
     method: 'GET',
@@ -43,7 +43,7 @@ export const trailCalls = {
     answer: trailOfLogin,
     ...read,
     means:
-      'What the trail says about one sign-in ({id} is the userLoginLogId), oldest first: every row of the server, `most` of the app, and how many are left.',
+      'Returns the trail of one sign-in ({id} is the userLoginLogId), oldest first: all rows of the server, up to `most` rows of the app, and the number of omitted rows.',
   }),
   verify: mainCall({
     method: 'GET',
@@ -51,7 +51,7 @@ export const trailCalls = {
     query: trailVerifyQuery,
     answer: trailCheck,
     ...read,
-    means: "Checks a stretch of the institution's chain, and compares it with the anchors kept outside.",
+    means: "Verifies a part of the institution's chain and compares it with the external anchors.",
   }),
   exportCsv: mainCall({
     method: 'GET',
@@ -61,7 +61,7 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The chain as CSV. It can be checked without a server (docs/auditors.md).',
+    means: 'Exports the chain as CSV. It can be verified without a server (docs/auditors.md).',
   }),
   exportJson: mainCall({
     method: 'GET',
@@ -71,7 +71,7 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The chain as JSON. It can be checked without a server (docs/auditors.md).',
+    means: 'Exports the chain as JSON. It can be verified without a server (docs/auditors.md).',
   }),
   evidence: mainCall({
     method: 'GET',
@@ -82,7 +82,7 @@ export const trailCalls = {
     confirmed: true,
     download: 'saved',
     means:
-      'One sign-in ({id} is the userLoginLogId) as an HTML file with its rows, chart, anchors and a checker that needs no network.',
+      'Exports one sign-in ({id} is the userLoginLogId) as an HTML file with its rows, chart, anchors and an offline checker.',
   }),
   anchors: mainCall({
     method: 'GET',
@@ -92,7 +92,7 @@ export const trailCalls = {
     ...read,
     confirmed: true,
     download: 'saved',
-    means: 'The anchors of the chain, one JSON line each, for comparison with the trail at a later time.',
+    means: 'Exports the anchors of the chain, one JSON line each, for a later comparison with the trail.',
   }),
   add: mainCall({
     method: 'POST',
@@ -106,6 +106,6 @@ export const trailCalls = {
     byItself: true,
     afterEnd: true,
     means:
-      'Records the steps of the login machine in the app. A repeated row is stored once. A sign-in has room for a thousand rows. A session that has ended can still record its last steps.',
+      'Records the steps of the sign-in machine in the app. A repeated row is stored once. A sign-in has at most a thousand rows. An ended session can still record its last steps.',
   }),
 };

@@ -19,6 +19,6 @@ export const userCalls = {
     who: 'behaviour.record',
     rows: 'own',
     quiet: true,
-    means: 'Records what the caller did with a case; one that the caller does not see is refused.',
+    means: 'Records an action of the caller on a case; a case that is not visible to the caller is refused.',
   }),
 };

@@ -14,7 +14,7 @@ export const userHistoryCalls = {
     query: z.strictObject(pageQuery()),
     answer: paged(userHistoryRow),
     ...read,
-    means: 'What was done to a user, by whom, newest first; names of fields, never their values.',
+    means: 'Returns the changes of a user and their authors, newest first: names of fields without values.',
   }),
   historyFile: mainCall({
     method: 'GET',
@@ -23,6 +23,6 @@ export const userHistoryCalls = {
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a file, all that fit; who took it away is recorded.',
+    means: 'Exports the list as a file with all matching rows. The download is recorded.',
   }),
 };

@@ -14,7 +14,7 @@ export const userSheetCalls = {
     bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
     answer: userSheetPreview,
     ...manage,
-    means: 'What a spreadsheet of users would add, and what is wrong with it by row and column; saves nothing (US-02).',
+    means: 'Previews a spreadsheet of users: additions, and errors by row and column. Saves nothing (US-02).',
   }),
   bulkAdd: mainCall({
     method: 'POST',
@@ -25,7 +25,7 @@ export const userSheetCalls = {
     ...manage,
     asksBack: ASKS_SECOND,
     notice: 'upload',
-    means: 'Adds all users of a spreadsheet or none; checked again as the preview was (US-02).',
+    means: 'Adds all users of a spreadsheet or none, after the same checks as the preview (US-02).',
   }),
   bulkTemplate: mainCall({
     method: 'GET',
@@ -34,6 +34,6 @@ export const userSheetCalls = {
     download: 'saved',
     ...manage,
     means:
-      "The spreadsheet to fill in, with headings in the caller's language, an example and the allowed codes (US-02).",
+      "Returns the template of the spreadsheet with headings in the caller's language, an example and the permitted codes (US-02).",
   }),
 };
