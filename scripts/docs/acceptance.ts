@@ -38,18 +38,18 @@ const without = (...strong: TestKind[]): string[] =>
 const single = [...known].filter((id) => (byId.get(id) ?? []).length === 1);
 const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
 
-const text = `# What Saldo has to show, and the tests that show it
+const text = `# Acceptance points and their tests
 
-Written by \`npm run test:all\` from the tests that passed; do not edit. A test shows a point when it carries the point's id in its
-title; under each point stand the files below \`__tests__\` that hold such tests. How much of the product a test drives is told
-by where it stands and by what it reaches:
+Written by \`npm run test:all\` from the tests that passed; do not edit. A test proves a point if its
+title contains the point's id. Each point lists the files below \`__tests__\` with such tests, by kind. The path and the imports of a test
+determine its kind:
 
 ${kinds.map((kind) => `- *${kind}*: ${TEST_KINDS[kind]}`).join('\n')}
 
 ${known.size - untested.length} of ${known.size} points have a test; without one: ${named(untested)}.
-Shown in no browser: ${named(without('browser'))}.
-Shown by neither a browser nor the real server: ${named(without('browser', 'server'))}.
-Shown by one test alone: ${named(single)}.
+Without a browser test: ${named(without('browser'))}.
+Without a browser or server test: ${named(without('browser', 'server'))}.
+With one test only: ${named(single)}.
 
 ${acceptanceAreas.map(section).join('\n')}`;
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 export const TEST_KINDS = {
   browser: 'a real browser against the running server and its database',
   server: 'the real server and database, or a part of it on the real database',
-  screen: 'components drawn in jsdom on the real store; only fetch stands in',
-  store: 'the real store and slices; only the server and what the browser offers stand in',
-  component: 'components drawn in jsdom with what the test hands them',
-  pure: 'functions, machines and tables by themselves',
+  screen: 'components rendered in jsdom with the real store; only fetch is replaced',
+  store: 'the real store and slices; only the server and browser APIs are replaced',
+  component: 'components rendered in jsdom with properties from the test',
+  pure: 'functions, machines and tables without their environment',
 } as const;
 
 /** Kind of a test, by the share of the real product that it runs. */
