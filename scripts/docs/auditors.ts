@@ -14,13 +14,13 @@ const sections = GUIDE.map(
 
 const HEAD = `# ${text('auditors.title')}
 
-Made from the messages of the audit pages by \`npm run docs\`; do not edit. The product shows the same page under *Audit trail* → *Guide for auditors*, in three languages.
+Made from the messages of the audit pages by \`npm run docs\`; do not edit. The app shows the same page in *Audit trail* → *Guide for auditors*, in three languages.
 
 `;
 
-const TOOLS = `## For who checks many files
+const TOOLS = `## Verify many files
 
-\`npm run audit:verify -- FILE --anchors HEADS\` checks an export of the chain on a machine with Saldo and Node. \`--part\` is for an export of some days: what was before and after it is not proven. How the chain is made is in [trail.md](trail.md).
+\`npm run audit:verify -- FILE --anchors HEADS\` verifies an export of the chain on a machine with Saldo and Node.js. Use \`--part\` for an export of some days: rows before and after it are not verified. [trail.md](trail.md) describes the chain.
 `;
 
 await writtenPage('auditors.md', HEAD + sections.join('\n') + '\n' + TOOLS);

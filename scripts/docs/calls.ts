@@ -25,7 +25,7 @@ const getLine = (file: string, [name, row]: [string, Call]): string =>
   `| ${name} | \`${getEndpoint(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${getMarks(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${getTopicsUsing(file, name).join(', ') || 'none'} | ${row.means} |`;
 
 const HEAD = [
-  '| call | endpoint | method | path | who | rows | special | chosen by us | used by | what it is for |',
+  '| call | endpoint | method | path | who | rows | special | chosen by us | used by | description |',
   '|---|---|---|---|---|---|---|---|---|---|',
 ];
 
