@@ -11,7 +11,7 @@ const capitalized = (name: string): string => name.charAt(0).toUpperCase() + nam
 
 const EXPECTED = Object.entries(ALL_CALLS).flatMap(([file, calls]) =>
   Object.entries<Call>(calls)
-    // A carrier of other questions is made by none itself (api/batchQueries).
+    // A carrier of other questions is made by none itself (api/client/batchQueries).
     .filter(([, row]) => row.signed !== true && row !== taskCalls.together)
     .map(([row]) => file.replace(/Calls$/u, '') + capitalized(row)),
 );

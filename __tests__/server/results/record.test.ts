@@ -144,11 +144,10 @@ test('CD-11 a promise is for all that is due until the end of the institution’
 });
 
 test('CD-11 who may not record promises is refused, and may record everything else', async () => {
-  const { database } = server;
-  const userId = await makeUser(database, { institutionId });
-  await database.update(appUser).set({ createsPtp: false }).where(eq(appUser.id, userId));
-  const who = await signInAs(database, userId, { now });
-  const held = await makeCase(database, { institutionId, agentId: userId, now });
+  const userId = await makeUser(server.database, { institutionId });
+  await server.database.update(appUser).set({ createsPtp: false }).where(eq(appUser.id, userId));
+  const who = await signInAs(server.database, userId, { now });
+  const held = await makeCase(server.database, { institutionId, agentId: userId, now });
   expect(await record(held, { callStatus: 'CNCT', callResult: 'PTP' }, { who })).toMatchObject({ code: '21' });
   expect(await record(held, { callStatus: 'OTHER', callResult: 'CR10' }, { who })).toMatchObject({ code: '21' });
   expect(await record(held, { callStatus: 'CNCT', callResult: 'WTP' }, { who })).toMatchObject({

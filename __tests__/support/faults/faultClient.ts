@@ -69,7 +69,7 @@ export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: S
     asked.end(text);
   });
 
-/** What sending came to, as the app judges it (features/caseDetail/intentEnds). */
+/** What sending came to, as the app judges it (features/caseDetail/intents). */
 const outcomeOfSending = (answer: Answer): SendingEnd => {
   if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
   return answer.code === '00' ? 'answered' : 'refused';

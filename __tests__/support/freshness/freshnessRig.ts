@@ -98,7 +98,7 @@ export async function everythingAsked() {
     afterEvent: (event: LiveEvent) =>
       askedAgain(async () => {
         line?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-        // Longer than what comes together is gathered for (app/batchedInvalidation).
+        // Longer than what comes together is gathered for (app/live/batchedInvalidation).
         await new Promise((resolve) => {
           setTimeout(resolve, 350);
         });

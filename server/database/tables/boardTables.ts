@@ -147,7 +147,7 @@ export const achievementStandard = pgTable(
     institutionId: ofInstitution(),
     /** Null: applies to every queue without separate standards. */
     queueId: foreignId(),
-    /** contract/codes/indicator */
+    /** contract/codes/boardCodes */
     indicator: text().notNull(),
     /** In the indicator's unit: amounts in minor units, rates in per cent, else a number. */
     target: numeric({ precision: 18, scale: 2, mode: 'number' }).notNull(),

@@ -25,7 +25,7 @@ export const phoneCall = pgTable(
     contactName: text(),
     phone: text().notNull(),
     state: code(LINE_STATE).notNull(),
-    /** Outcome of the call: contract/codes/callStatus; null while unknown. */
+    /** Outcome of the call: contract/codes/contactCodes; null while unknown. */
     callStatus: text({ enum: TELEPHONE_STATUSES }),
     startedAt: instant().notNull(),
     connectedAt: instant(),

@@ -92,7 +92,7 @@ export const complaintEvent = pgTable(
     workOrderId: foreignId().notNull(),
     actorId: foreignId().notNull(),
     actorName: text().notNull(),
-    /** contract/codes/complaintEvent */
+    /** contract/codes/complaintCodes */
     event: text().notNull(),
     fromState: text(),
     toState: text().notNull(),

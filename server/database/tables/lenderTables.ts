@@ -128,7 +128,7 @@ export const lenderTurnedAway = pgTable(
     institutionId: institutionIdColumn(),
     id: tenantScopedId(),
     batchId: foreignId().notNull(),
-    /** contract/codes/lenderAnswer */
+    /** contract/codes/lenderCodes */
     answer: text().notNull(),
     reference: text(),
     amount: minor(),

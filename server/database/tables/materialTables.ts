@@ -24,7 +24,7 @@ export const picture = pgTable(
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
     borrowerId: foreignId().notNull(),
-    /** contract/codes/pictureKind */
+    /** contract/codes/caseCodes */
     kind: text().notNull(),
     name: text().notNull(),
     contentType: text().notNull(),
@@ -83,7 +83,7 @@ export const userCall = pgTable(
     borrowerId: foreignId().notNull(),
     name: text(),
     phone: text().notNull(),
-    /** contract/codes/phoneCallType */
+    /** contract/codes/contactCodes */
     type: text().notNull(),
     at: instant().notNull(),
     /** Seconds. */

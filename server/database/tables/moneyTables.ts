@@ -71,7 +71,7 @@ export const repaymentCode = pgTable(
     loanId: foreignId().notNull(),
     agentId: foreignId(),
     type: code(REPAYMENT_CODE_TYPE).notNull(),
-    /** contract/codes/payChannel */
+    /** contract/codes/moneyCodes */
     channel: text().notNull(),
     amount: minor().notNull(),
     /** Maximum payable amount at the time of the request. */
@@ -88,7 +88,7 @@ export const repaymentCode = pgTable(
     askAt: instant(),
     /** Number of exchanges with the channel since the code was requested or issued. */
     asked: integer().notNull().default(0),
-    /** contract/codes/codeFailure, or the channel's own message. */
+    /** contract/codes/moneyCodes, or the channel's own message. */
     failure: text(),
     /** End of validity and its reason; null while the code is pending or valid. */
     endedAt: instant(),
@@ -154,7 +154,7 @@ export const payLog = pgTable(
     asked: integer().notNull().default(0),
     /** Reference number of the channel. */
     channelReference: text(),
-    /** contract/codes/deductionFailure, or the channel's own message. */
+    /** contract/codes/moneyCodes, or the channel's own message. */
     failure: text(),
     /** Originating event of the lender (lender_event). */
     lenderEventId: foreignId(),

@@ -17,7 +17,7 @@ export const checkQuota = pgTable(
   'check_quota',
   {
     institutionId: ofInstitution(),
-    /** 'liveness' is performed on the provider's page, 'face' with our camera screen (contract/codes/checkKind). */
+    /** 'liveness' is performed on the provider's page, 'face' with our camera screen (contract/codes/signInCodes). */
     kind: code(CHECK_KIND).notNull(),
     remaining: integer().notNull(),
   },
@@ -54,7 +54,7 @@ export const settingChange = pgTable(
   {
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
-    /** contract/codes/settingKey */
+    /** contract/codes/listCodes */
     key: text().notNull(),
     before: text(),
     after: text(),

@@ -63,7 +63,7 @@ export const userHistory = pgTable(
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
     userId: foreignId().notNull(),
-    /** contract/codes/userChange. */
+    /** contract/codes/userCodes. */
     kind: text().notNull(),
     fields: text()
       .array()

@@ -1,7 +1,7 @@
 /** Attributes of a case that determine its possible agents. */
 export interface CaseKind {
   readonly product: string | null;
-  /** contract/codes/loanType */
+  /** contract/codes/caseCodes */
   readonly loanType: string | null;
 }
 

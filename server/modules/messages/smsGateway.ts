@@ -16,7 +16,7 @@ export interface SmsGateway {
   send(message: GatewayMessage): Promise<{ readonly gatewayId: string }>;
 }
 
-/** Reason why a message was not sent: a code of contract/codes/smsFailure or the gateway's text. */
+/** Reason why a message was not sent: a code of contract/codes/messageCodes or the gateway's text. */
 export class SmsRefused extends Error {
   readonly reason: string;
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../../access/appContext';
 /** Stored message. */
 export type StoredSms = typeof sms.$inferSelect;
 
-/** Outcome of a message: accepted by the gateway, or the reason why not (a code of contract/codes/smsFailure or the gateway's text). */
+/** Outcome of a message: accepted by the gateway, or the reason why not (a code of contract/codes/messageCodes or the gateway's text). */
 export type SmsOutcome =
   { readonly state: 'sent'; readonly gatewayId: string } | { readonly state: 'failed'; readonly failure: string };
 

@@ -23,13 +23,13 @@ export interface DeductionOrder extends Order {
 export interface CodeOrder extends Order {
   /** Purpose of the payment. */
   readonly purpose: 'repayment' | 'extension';
-  /** contract/codes/payChannel: where the borrower pays. */
+  /** contract/codes/moneyCodes: where the borrower pays. */
   readonly place: string;
 }
 
 /** Responses for a refused, pending or unknown request. */
 type NotDone =
-  /** Definitely not done: a code of contract/codes/deductionFailure or codeFailure, or the channel's own message. */
+  /** Definitely not done: a code of contract/codes/moneyCodes or codeFailure, or the channel's own message. */
   | { readonly said: 'refused'; readonly reason: string }
   /** In progress. */
   | { readonly said: 'pending' }

@@ -17,13 +17,13 @@ import { code, codeInput, id, idInput, money, optionalLineText, remark, time, ti
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
 export const collectionLog = z.object({
   id,
-  /** contract/codes/callResult or collectionResult */
+  /** contract/codes/contactCodes or collectionResult */
   callResult: code,
-  /** contract/codes/callStatus */
+  /** contract/codes/contactCodes */
   callStatus: z.nullish(code),
-  /** Status from the line if the result 'connected' contradicts it (not in the specification): contract/codes/callStatus. */
+  /** Status from the line if the result 'connected' contradicts it (not in the specification): contract/codes/contactCodes. */
   lineStatus: z.nullish(code),
-  /** contract/codes/contactChannel */
+  /** contract/codes/contactCodes */
   type: code,
   contactRelation: z.nullable(code),
   contactName: z.nullable(z.string()),

@@ -7,13 +7,13 @@ import { isPhoneNumber } from '../../rules';
 /** A contact of a borrower (§3 Contact); the phone is masked (CD-12). */
 export const contact = z.object({
   id,
-  /** contract/codes/contactRelation; '' means other. */
+  /** contract/codes/contactCodes; '' means other. */
   relation: code,
   name: z.string(),
   phone: z.string(),
   emergency: z.optional(z.boolean()),
   lastCallResult: z.nullable(code),
-  /** contract/codes/callStatus: status of that call. */
+  /** contract/codes/contactCodes: status of that call. */
   lastCallStatus: z.nullish(code),
   lastCallTime: z.nullish(time),
 });

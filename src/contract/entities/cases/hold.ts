@@ -6,7 +6,7 @@ import { code, day, dayInput, id, idInput, multilineText, time } from '../../sch
 /** A decided hold on a case (MI-10; not in the specification). */
 export const hold = z.object({
   id,
-  /** contract/codes/holdKind */
+  /** contract/codes/preferenceCodes */
   kind: code,
   reason: z.string(),
   /** Start of the hold, across all its changes. */

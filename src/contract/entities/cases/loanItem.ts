@@ -27,9 +27,9 @@ export const loanItem = z.object({
    * no hold.
    */
   heldBy: z.nullish(z.object({ workOrderId: z.nullish(id), hold: z.nullish(hold) })),
-  /** contract/codes/loanStatus */
+  /** contract/codes/caseCodes */
   loanStatus: code,
-  /** contract/codes/loanType: first or repeat loan */
+  /** contract/codes/caseCodes: first or repeat loan */
   reloan: z.nullable(code),
   productCategory: z.nullable(z.string()),
   /** The loan's number on the lender's side. */

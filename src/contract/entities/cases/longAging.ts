@@ -16,7 +16,7 @@ export const longAgingRow = z.object({
   /** Days past due of the oldest loan. */
   penaltyDay: z.number(),
   lastCallResult: z.nullable(code),
-  /** contract/codes/callStatus: status of that call. */
+  /** contract/codes/contactCodes: status of that call. */
   lastCallStatus: z.nullish(code),
   lastCallTime: z.nullable(time),
   agentName: z.nullable(z.string()),
@@ -43,9 +43,9 @@ export const longAgingFileQuery = z.strictObject({ ...listed, ...fileFormat });
 export const longAgingLoan = z.object({
   taskId: id,
   loanId: id,
-  /** contract/codes/loanStatus */
+  /** contract/codes/caseCodes */
   loanStatus: code,
-  /** contract/codes/loanType */
+  /** contract/codes/caseCodes */
   reloan: z.nullable(code),
   productCategory: z.nullable(z.string()),
   loanApp: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const longAgingLoan = z.object({
   penaltyDay: z.number(),
   contractAmount: z.nullable(money),
   amount: money,
-  /** contract/codes/caseStatus */
+  /** contract/codes/caseCodes */
   status: code,
   currency: z.nullish(z.string()),
 });

@@ -4,7 +4,7 @@ import { code, count, id, idInput, money, remark, time } from '../../schemas';
 /** A picture of a borrower (§2 image material and user pictures, CD-04). The image itself is loaded by task/picture. */
 export const userPicture = z.object({
   id,
-  /** contract/codes/pictureKind */
+  /** contract/codes/caseCodes */
   kind: code,
   name: z.string(),
   takenTime: z.nullable(time),
@@ -41,7 +41,7 @@ export const userCallRecord = z.object({
   id,
   name: z.nullable(z.string()),
   phone: z.string(),
-  /** contract/codes/phoneCallType */
+  /** contract/codes/contactCodes */
   type: code,
   time,
   /** Seconds. */
@@ -86,9 +86,9 @@ export const loanRecord = z.object({
   loanTime: z.nullable(time),
   contractAmount: money,
   amountDue: money,
-  /** contract/codes/loanStatus */
+  /** contract/codes/caseCodes */
   loanStatus: code,
-  /** contract/codes/loanType */
+  /** contract/codes/caseCodes */
   reloan: z.nullable(code),
   penaltyDay: z.number(),
   /** The loan's case, if the caller may open it; otherwise null. */
@@ -103,7 +103,7 @@ export const linkedCase = z.object({
   taskId: id,
   loanId: id,
   borrowerName: z.string(),
-  /** contract/codes/caseStatus */
+  /** contract/codes/caseCodes */
   status: code,
   amount: money,
   /** The shared number, masked. */

@@ -9,9 +9,9 @@ export const phoneCall = z.object({
   contactId: z.nullable(id),
   contactName: z.nullable(z.string()),
   phone: z.string(),
-  /** contract/codes/lineState */
+  /** contract/codes/contactCodes */
   state: code,
-  /** Call status once it is known: NULL, DA, NOA, BLK or CNCT of contract/codes/callStatus. */
+  /** Call status once it is known: NULL, DA, NOA, BLK or CNCT of contract/codes/contactCodes. */
   callStatus: z.nullable(code),
   startedTime: time,
   connectedTime: z.nullable(time),

@@ -36,12 +36,12 @@ export const taskRow = z.object({
   penaltyDay: z.number(),
   /** Amount due. */
   amount: money,
-  /** contract/codes/caseStatus */
+  /** contract/codes/caseCodes */
   status: code,
-  /** contract/codes/callResult or collectionResult */
+  /** contract/codes/contactCodes or collectionResult */
   lastCallResult: z.nullable(code),
   /**
-   * contract/codes/callStatus: status of that call. A result can belong to several statuses; this field distinguishes 'no answer' from
+   * contract/codes/contactCodes: status of that call. A result can belong to several statuses; this field distinguishes 'no answer' from
    * 'refused'.
    */
   lastCallStatus: z.nullish(code),
@@ -52,7 +52,7 @@ export const taskRow = z.object({
   /** Time of the last record by any user. */
   lastFollowUpTime: z.nullish(time),
   nextFollowUpTime: z.nullish(time),
-  /** contract/codes/willingness */
+  /** contract/codes/caseCodes */
   willingness: z.nullish(code),
   ...everyCaseField(() => z.nullish(z.string())),
   /** Agent who holds the case. */
@@ -60,9 +60,9 @@ export const taskRow = z.object({
   /** The newest promise, if there is one. */
   promisedAmount: z.nullish(money),
   promisedTime: z.nullish(time),
-  /** contract/codes/promiseState, calculated from the payments. */
+  /** contract/codes/moneyCodes, calculated from the payments. */
   promiseState: z.nullish(code),
-  /** contract/codes/holdKind of the open case's hold, if any (MI-10). */
+  /** contract/codes/preferenceCodes of the open case's hold, if any (MI-10). */
   heldKind: z.nullish(code),
   currency: z.nullish(z.string()),
 });

@@ -12,19 +12,19 @@ import { promisedPart } from '../money/promisePlan';
 export const timelineEntry = z.object({
   /** Unique in the timeline: kind and number. */
   id,
-  /** contract/codes/timelineKind */
+  /** contract/codes/caseCodes */
   kind: code,
   time,
   /** User who did it; null if it was nobody of the institution. */
   actor: z.nullable(z.string()),
   contactName: z.nullish(z.string()),
-  /** call and log: contract/codes/callStatus. */
+  /** call and log: contract/codes/contactCodes. */
   callStatus: z.nullish(code),
   /** log: status reported by the line if 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
+  /** log: contract/codes/contactCodes or collectionResult; sms: smsState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactChannel; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
+  /** log: contract/codes/contactCodes; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
   /**

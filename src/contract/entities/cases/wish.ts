@@ -14,7 +14,7 @@ const hours = z.strictObject({ from: hour, to: hour });
 /** A current contact preference of the borrower or a related person, with the user who recorded it (LC-05; shape ours). */
 export const wish = z.object({
   id,
-  /** contract/codes/wishKind */
+  /** contract/codes/preferenceCodes */
   kind: code,
   /** Contact who expressed it, or whose number it concerns; null means the borrower. */
   contactId: z.nullable(id),
@@ -22,9 +22,9 @@ export const wish = z.object({
   hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** attorney: the name. */
   name: z.nullable(z.string()),
-  /** contract/codes/wishLanguage */
+  /** contract/codes/preferenceCodes */
   language: z.nullable(code),
-  /** contract/codes/contactChannel: channel through which it was expressed. */
+  /** contract/codes/contactCodes: channel through which it was expressed. */
   channel: z.nullable(code),
   remark: z.nullable(z.string()),
   time,

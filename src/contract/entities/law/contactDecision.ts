@@ -40,13 +40,13 @@ const decisionReason = z.object({
 export const contactDecision = z.object({
   id,
   time,
-  /** contract/codes/decisionVerdict */
+  /** contract/codes/lawCodes */
   verdict: code,
-  /** contract/codes/decisionOutcome */
+  /** contract/codes/lawCodes */
   outcome: code,
-  /** contract/codes/lawMode: the strictest mode of the refusing rules. */
+  /** contract/codes/lawCodes: the strictest mode of the refusing rules. */
   mode: code,
-  /** contract/codes/lawChannel */
+  /** contract/codes/lawCodes */
   channel: code,
   agentId: id,
   agentName: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const contactDecision = z.object({
   taskId: id,
   loanId: z.string(),
   contactName: z.nullable(z.string()),
-  /** contract/codes/contactRelation */
+  /** contract/codes/contactCodes */
   relation: z.nullable(code),
   reasons: z.array(decisionReason),
   /** Reason for making the contact against a rule. */

@@ -29,7 +29,7 @@ export const lenderEventRow = z.object({
   id,
   /** The lender's number of the event. */
   reference: z.string(),
-  /** contract/codes/lenderEventKind */
+  /** contract/codes/lenderCodes */
   kind: code,
   /** The loan's number as the lender wrote it. */
   loanId: id,
@@ -42,11 +42,11 @@ export const lenderEventRow = z.object({
   /** Reference of the payment concerned. */
   ofReference: z.nullable(z.string()),
   newDueDay: z.nullable(day),
-  /** contract/codes/lenderEventState */
+  /** contract/codes/lenderCodes */
   state: code,
-  /** contract/codes/clarifyReason */
+  /** contract/codes/lenderCodes */
   reasonCode: z.nullable(code),
-  /** contract/codes/lenderHandle */
+  /** contract/codes/lenderCodes */
   handleType: code,
   /** Text from the lender. */
   remark: z.nullable(z.string()),
@@ -80,19 +80,19 @@ export const lenderEventsFileQuery = z.strictObject({ ...listedEvents, ...fileFo
 export const clarificationRow = z.object({
   id,
   reference: z.string(),
-  /** contract/codes/lenderEventKind */
+  /** contract/codes/lenderCodes */
   kind: code,
   /** The loan's number as the lender wrote it. */
   loanId: id,
   ofReference: z.nullable(z.string()),
   valueTime: time,
   receivedTime: time,
-  /** contract/codes/clarifyReason */
+  /** contract/codes/lenderCodes */
   reasonCode: code,
   /** 0 if no money is pending; negative if a refunded amount must be recovered. */
   amount: money,
   currency: z.nullable(z.string()),
-  /** contract/codes/clarificationState */
+  /** contract/codes/lenderCodes */
   state: code,
   /** True if the item can be assigned to a loan. Other items can be returned. */
   assignable: z.boolean(),
@@ -169,7 +169,7 @@ export const lenderDaysFileQuery = z.strictObject({ ...days, ...fileFormat });
  */
 export const lenderDay = z.object({
   day,
-  /** contract/codes/lenderHandle */
+  /** contract/codes/lenderCodes */
   handleType: code,
   /** ISO 4217. */
   currency: z.string(),

@@ -31,7 +31,7 @@ export type LenderItemFault = z.output<typeof lenderItemFault>;
 /** Result for one event of a signed call, in the order in which the events were sent. */
 export const lenderItemAnswer = z.object({
   reference: z.nullable(z.string()),
-  /** contract/codes/lenderAnswer */
+  /** contract/codes/lenderCodes */
   answer: code,
   /** Our id of the event. Repeated events with the same reference have the same id. */
   eventId: z.nullable(id),

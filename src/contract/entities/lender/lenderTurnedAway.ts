@@ -4,7 +4,7 @@ import { fileFormat } from '../../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, money, pageQuery, time } from '../../schemas';
 
 const sentField = z.object({
-  /** contract/codes/lenderField; for a refused row, the lender's own name of the field. */
+  /** contract/codes/lenderCodes; for a refused row, the lender's own name of the field. */
   field: z.string(),
   /** Null if not sent. */
   sent: z.nullable(z.string()),
@@ -20,11 +20,11 @@ export type SentField = z.output<typeof sentField>;
 export const lenderTurnedAwayRow = z.object({
   id,
   receivedTime: time,
-  /** contract/codes/lenderHandle */
+  /** contract/codes/lenderCodes */
   handleType: code,
   /** The file's name; null if it came by a signed call. */
   fileName: z.nullable(z.string()),
-  /** contract/codes/turnedAwayAnswer */
+  /** contract/codes/lenderCodes */
   answer: code,
   reference: z.nullable(z.string()),
   loanId: z.nullable(id),

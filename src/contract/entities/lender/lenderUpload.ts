@@ -20,7 +20,7 @@ const lenderRowError = z.object({
   row: count,
   /** Name of the column; 'row' for the whole row. */
   column: z.string(),
-  /** contract/codes/fileFault; 'form' means that the value is invalid for its column. */
+  /** contract/codes/listCodes; 'form' means that the value is invalid for its column. */
   fault: code,
   /** Text of the cell, truncated, with invisible characters made visible; null if there is none. */
   value: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const lenderUploadPreview = z.object({
   errors: z.array(lenderRowError),
   /** Reason why the file cannot be read, in the caller's language; null if it can. */
   problem: z.nullable(z.string()),
-  /** Count and amount per kind of contract/codes/lenderEventKind. */
+  /** Count and amount per kind of contract/codes/lenderCodes. */
   kinds: z.array(z.object({ kind: code, count, amount: money })),
 });
 
@@ -56,7 +56,7 @@ export const lenderBatchRow = z.object({
   id,
   /** The file's name. */
   fileName: z.string(),
-  /** contract/codes/lenderHandle */
+  /** contract/codes/lenderCodes */
   handleType: code,
   actorName: z.nullable(z.string()),
   rows: count,

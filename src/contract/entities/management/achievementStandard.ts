@@ -7,7 +7,7 @@ import { code, codeInput, count, id, idInput } from '../../schemas';
 
 /** Target of an indicator on a day (§3 achievement standard). The fields are not in the specification. */
 export const achievementStandard = z.object({
-  /** contract/codes/indicator */
+  /** contract/codes/boardCodes */
   indicator: code,
   /** In the indicator's unit: an amount of the currency, a percentage, or a number. */
   target: z.number(),

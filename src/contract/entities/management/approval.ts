@@ -16,7 +16,7 @@ import { lastChange } from './systemConfig';
 
 /** Fact of a request for the approver: money, a number, a day or text. */
 export const approvalFact = z.object({
-  /** contract/codes/approvalFact */
+  /** contract/codes/approvalCodes */
   fact: code,
   money: z.nullish(money),
   number: z.nullish(count),
@@ -29,9 +29,9 @@ export type ApprovalFact = z.output<typeof approvalFact>;
 /** An approval request (MI-09; not in the specification). */
 export const approval = z.object({
   id,
-  /** contract/codes/approvalKind */
+  /** contract/codes/approvalCodes */
   kind: code,
-  /** contract/codes/approvalState */
+  /** contract/codes/approvalCodes */
   state: code,
   /** The case it is about, where the caller may see it. */
   taskId: z.nullable(id),

@@ -67,7 +67,7 @@ export const behaviourCount = z.object({
   /** Number of distinct loans. */
   borrowers: count,
   oddHours: count,
-  /** Entries by contract/codes/behaviourType, most first. */
+  /** Entries by contract/codes/complaintCodes, most first. */
   byType: z.array(z.object({ type: code, count })),
   /** Reveals of personal data per day of the period. */
   days: z.array(count),
@@ -98,7 +98,7 @@ export const behaviourRow = z.object({
   userId: id,
   username: z.string(),
   name: z.string(),
-  /** contract/codes/behaviourType. */
+  /** contract/codes/complaintCodes. */
   type: code,
   loanId: z.nullable(z.string()),
   /** The loan's case, if the caller may open it. */

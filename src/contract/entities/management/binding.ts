@@ -122,9 +122,9 @@ export type BindPlan = z.output<typeof bindPlan>;
 /** A bulk binding with its progress and result (QU-02). */
 export const bindOperation = z.object({
   id,
-  /** contract/codes/bindingKind */
+  /** contract/codes/queueCodes */
   kind: code,
-  /** contract/codes/bindingState */
+  /** contract/codes/queueCodes */
   state: code,
   queueId: z.nullable(id),
   actorName: z.string(),
@@ -170,7 +170,7 @@ export const leftCase = z.object({
   taskId: id,
   loanId: id,
   borrowerName: z.string(),
-  /** contract/codes/bindingOutcome */
+  /** contract/codes/queueCodes */
   outcome: code,
   /** Agent who holds the case. */
   agentName: z.nullable(z.string()),

@@ -113,7 +113,7 @@ const correctedFigures = z.object({
 /** Correction of one person's figures on a closed day. */
 export const scoreCorrection = z.object({
   correctedAt: time,
-  /** contract/codes/scoreCorrection */
+  /** contract/codes/boardCodes */
   reason: code,
   before: correctedFigures,
   after: correctedFigures,
@@ -175,7 +175,7 @@ export const boardCase = z.object({
   borrowerName: z.string(),
   agentName: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
-  /** contract/codes/caseStatus; the current status. */
+  /** contract/codes/caseCodes; the current status. */
   status: code,
   amountDue: money,
   /** Time of the event. */
@@ -201,7 +201,7 @@ export const boardPayment = z.object({
   agentName: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
   amount: money,
-  /** contract/codes/deductionType */
+  /** contract/codes/moneyCodes */
   type: code,
 });
 

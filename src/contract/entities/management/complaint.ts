@@ -33,13 +33,13 @@ const note = z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX)));
 export const complaintRow = z.object({
   /** The complaint's number. */
   id,
-  /** contract/codes/complaintState */
+  /** contract/codes/complaintCodes */
   state: code,
-  /** contract/codes/complaintKind, each once, in the order of the complaint. */
+  /** contract/codes/complaintCodes, each once, in the order of the complaint. */
   kinds: z.array(code),
-  /** contract/codes/complaintChannel */
+  /** contract/codes/complaintCodes */
   channel: code,
-  /** contract/codes/complaintPriority */
+  /** contract/codes/complaintCodes */
   priority: code,
   /** Full statement of the complainant. */
   summary: z.string(),
@@ -52,13 +52,13 @@ export const complaintRow = z.object({
   /** Person whom the complaint concerns; null if nobody in particular. */
   accusedId: z.nullable(id),
   accusedName: z.nullable(z.string()),
-  /** Responsible team (contract/codes/operationsTeam); null means the complaints desk. */
+  /** Responsible team (contract/codes/complaintCodes); null means the complaints desk. */
   team: z.nullable(code),
   /** A question to the complainant is open. */
   waitsForAnswer: z.boolean(),
   /** Deadline for completion. */
   dueTime: time,
-  /** contract/codes/complaintDeadline */
+  /** contract/codes/complaintCodes */
   deadline: code,
   createdTime: time,
   completedTime: z.nullable(time),
@@ -106,16 +106,16 @@ export const complaintEvent = z.object({
   id,
   /** Work order of the event. A split-off part also shows the events from before the split. */
   workOrderId: id,
-  /** contract/codes/complaintEvent */
+  /** contract/codes/complaintCodes */
   event: code,
   fromState: z.nullable(code),
   toState: code,
   by: z.string(),
   time,
   note: z.nullable(z.string()),
-  /** Target user, target team (contract/codes/operationsTeam) or resulting complaints. */
+  /** Target user, target team (contract/codes/complaintCodes) or resulting complaints. */
   about: z.nullable(z.string()),
-  /** New priority (contract/codes/complaintPriority) and deadline, if they were changed. */
+  /** New priority (contract/codes/complaintCodes) and deadline, if they were changed. */
   rescheduled: z.nullable(
     z.object({ priorityBefore: code, priorityAfter: code, dueTimeBefore: time, dueTimeAfter: time }),
   ),

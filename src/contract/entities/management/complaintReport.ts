@@ -26,9 +26,9 @@ export const complaintReport = z.object({
   from: day,
   to: day,
   total: z.object(figures),
-  /** Figures by contract/codes/complaintKind. A work order with several causes counts for each. Causes without work orders are omitted. */
+  /** Figures by contract/codes/complaintCodes. A work order with several causes counts for each. Causes without work orders are omitted. */
   byKind: z.array(z.object({ kind: code, ...figures })),
-  /** Open work orders by contract/codes/complaintAge, with all ages in order. */
+  /** Open work orders by contract/codes/complaintCodes, with all ages in order. */
   byAge: z.array(z.object({ age: code, open: count, overdue: count })),
 });
 

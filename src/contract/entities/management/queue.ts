@@ -37,7 +37,7 @@ export const queueRule = z.strictObject({
   minAmount: z.optional(ruleAmount),
   maxAmount: z.optional(ruleAmount),
   products: z.optional(z.array(filterText).check(z.minLength(1), z.maxLength(QUEUE_RULE_NAMES_MAX))),
-  /** contract/codes/loanType */
+  /** contract/codes/caseCodes */
   loanTypes: z.optional(z.array(codeInput(LOAN_TYPE)).check(z.minLength(1), z.maxLength(QUEUE_RULE_NAMES_MAX))),
 });
 
@@ -50,7 +50,7 @@ export const queueRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  /** contract/codes/queueType */
+  /** contract/codes/queueCodes */
   type: code,
   enabled: z.boolean(),
   /** If several automatic queues match a case, the one with the lowest priority value receives it. */
@@ -162,7 +162,7 @@ export const sortRequest = z.strictObject({ manualIds: z.optional(z.array(idInpu
 /** Cases that are being moved to their queues in the background, because there are too many for one request (not in the specification). */
 export const sortRun = z.object({
   id,
-  /** contract/codes/bindingState */
+  /** contract/codes/queueCodes */
   state: code,
   /** Number of cases to move at the start of the run, and number already moved. */
   total: count,
@@ -182,7 +182,7 @@ export const sortAnswer = z.object({ total: count, moves: z.array(queueMove), ru
 export const queueLogRow = z.object({
   id,
   time,
-  /** contract/codes/queueEvent */
+  /** contract/codes/queueCodes */
   event: code,
   /** Null if the rules caused it. */
   actorName: z.nullable(z.string()),

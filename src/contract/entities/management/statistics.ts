@@ -16,7 +16,7 @@ export const statisticsRow = z.object({
   repay_due_amount: money,
   amount: money,
   repay_time: time,
-  /** contract/codes/deductionType of the repayment, as a code. */
+  /** contract/codes/moneyCodes of the repayment, as a code. */
   repay_way_name: z.string(),
   /** The case, if the caller may open it (not in the specification). */
   task_id: z.nullish(id),

@@ -59,7 +59,7 @@ export type SignInInfo = z.output<typeof signInInfo>;
 
 /** A sign-in method (§7 manage/config/loginTypeList; shape ours). */
 export const loginType = z.object({
-  /** contract/codes/signInMethod */
+  /** contract/codes/signInCodes */
   code,
   enabled: z.boolean(),
   /** Enabled users who have used it to sign in within the last 30 days. */
@@ -68,7 +68,7 @@ export const loginType = z.object({
 
 /** Remaining checks of one kind in an institution (§2 quotas; shape ours). */
 export const quota = z.object({
-  /** contract/codes/checkKind */
+  /** contract/codes/signInCodes */
   kind: code,
   /** Null means not limited, as long as no quota has been granted. */
   remaining: z.nullable(count),
@@ -120,7 +120,7 @@ export type AlertLimits = z.output<typeof alertLimitsShape>;
 
 /** Response of manage/config/board: the tiles of the dashboard in order (§2 board config; shape ours). */
 export const boardConfig = z.object({
-  /** contract/codes/boardTile; other tiles are hidden. */
+  /** contract/codes/boardCodes; other tiles are hidden. */
   tiles: z.array(code),
   /** Refetch interval of the figures in seconds, in addition to the live connection; 0 means only the live connection. */
   refreshSeconds: count,
@@ -144,7 +144,7 @@ export const boardRequest = z.strictObject({
 /** A change of the system configuration with user, setting and time (not in the specification). */
 export const settingChange = z.object({
   id,
-  /** contract/codes/settingKey */
+  /** contract/codes/listCodes */
   key: code,
   /** Value before and after the change: the recorded text, or the fields that differ. */
   before: z.nullable(z.string()),

@@ -64,7 +64,7 @@ export const scheduleRow = z.object({
   boundCases: count,
   /** First day after the agent's departure, even if outside the requested days. */
   departedFrom: z.nullable(day),
-  /** contract/codes/dutyStatus by day. Days without a plan are omitted; days after a departure are departed. */
+  /** contract/codes/seatCodes by day. Days without a plan are omitted; days after a departure are departed. */
   statuses: z.record(z.string(), code),
 });
 
@@ -122,7 +122,7 @@ export const scheduleSheetError = z.object({
   row: count,
   column: z.string(),
   text: z.string(),
-  /** contract/codes/scheduleSheetFault */
+  /** contract/codes/seatCodes */
   fault: code,
 });
 
@@ -130,7 +130,7 @@ export type ScheduleSheetError = z.output<typeof scheduleSheetError>;
 
 /** Cells of an uploaded schedule with the same error. */
 export const scheduleSheetErrorGroup = z.object({
-  /** contract/codes/scheduleSheetFault */
+  /** contract/codes/seatCodes */
   fault: code,
   /** Number of cells. */
   count,
@@ -161,7 +161,7 @@ export const scheduleUndoRequest = z.strictObject({ changeId: idInput });
 /** A saved change of the schedule (not in the specification). */
 export const scheduleChange = z.object({
   changeId: id,
-  /** contract/codes/scheduleChangeKind */
+  /** contract/codes/seatCodes */
   kind: code,
   byName: z.string(),
   createdTime: time,

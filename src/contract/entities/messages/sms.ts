@@ -67,9 +67,9 @@ export const smsRecord = z.object({
   phone: z.string(),
   content: z.string(),
   templateName: z.nullish(z.string()),
-  /** contract/codes/smsState */
+  /** contract/codes/messageCodes */
   state: code,
-  /** MSS or MSF once known (§4, contract/codes/collectionResult). */
+  /** MSS or MSF once known (§4, contract/codes/caseCodes). */
   result: z.nullable(code),
   /** Reason of the failure, in the gateway's text. */
   failure: z.nullable(z.string()),

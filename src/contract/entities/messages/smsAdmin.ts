@@ -62,7 +62,7 @@ export const smsLimitRequest = z.strictObject({
 export const textFinding = z.object({
   /** `said`: contains forbidden content; `missing`: lacks required content; `borrowerOnly`: only the borrower may read it. */
   is: z.enum(['said', 'missing', 'borrowerOnly']),
-  /** contract/codes/lawContent */
+  /** contract/codes/lawCodes */
   content: code,
   /** Words of the text that contain it. */
   words: z.array(z.string()),
@@ -79,7 +79,7 @@ export const managedTemplate = z.object({
   name: z.string(),
   language: code,
   content: z.string(),
-  /** contract/codes/smsPurpose */
+  /** contract/codes/messageCodes */
   purpose: code,
   /** A disabled template remains stored but is not offered. */
   enabled: z.boolean(),

@@ -7,9 +7,9 @@ import { lastChange } from '../management/systemConfig';
 
 /** Response of manage/config/allocation: the order in which money is allocated to a loan (MI-02; shape ours). */
 export const allocationConfig = z.object({
-  /** contract/codes/allocationFirst */
+  /** contract/codes/queueCodes */
   first: code,
-  /** contract/codes/loanPart, each once. */
+  /** contract/codes/caseCodes, each once. */
   parts: z.array(code),
   lastChange,
 });

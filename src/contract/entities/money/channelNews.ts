@@ -12,6 +12,6 @@ export const channelNewsRequest = z.strictObject({
 /** Result for one key of a callback, in the order in which the keys were sent. */
 export const channelKeyAnswer = z.object({
   key: z.string(),
-  /** contract/codes/channelAnswer */
+  /** contract/codes/moneyCodes */
   answer: code,
 });

@@ -10,13 +10,13 @@ import { LONG_AGING_ROLE } from './repayPlan';
 export const payLog = z.object({
   id,
   opTime: time,
-  /** contract/codes/deductionType */
+  /** contract/codes/moneyCodes */
   type: code,
   amount: money,
-  /** contract/codes/deductionStatus */
+  /** contract/codes/moneyCodes */
   status: code,
   remark: z.nullable(z.string()),
-  /** Reason of the failure (not in the specification): contract/codes/deductionFailure or the payment channel's own text. */
+  /** Reason of the failure (not in the specification): contract/codes/moneyCodes or the payment channel's own text. */
   failure: z.nullish(z.string()),
   loanId: z.nullish(id),
   /** Agent credited with the result. */
@@ -58,7 +58,7 @@ export const olderDeductRequest = z.strictObject(deduction);
 
 /**
  * Response to a deduction request: its record, the amount due now and the case's status. `deductionStatus` (not in the specification) is a
- * code of contract/codes/deductionStatus. While it is initialised, the payment channel has received the request, the amount due is
+ * code of contract/codes/moneyCodes. While it is initialised, the payment channel has received the request, the amount due is
  * unchanged, and the record shows the final result. If absent, the deduction is complete.
  */
 export const deductAnswer = z.object({

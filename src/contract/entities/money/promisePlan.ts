@@ -18,7 +18,7 @@ export const promisePlan = z.object({
     z.extend(promisedPart, {
       /** Amount received until the end of the day, or until now. */
       paid: money,
-      /** contract/codes/promiseState, calculated from the payments. */
+      /** contract/codes/moneyCodes, calculated from the payments. */
       state: code,
     }),
   ),

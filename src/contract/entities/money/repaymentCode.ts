@@ -25,9 +25,9 @@ export const repaymentCode = z.object({
   /** Time of the request, or of the last refresh. */
   updateTime: time,
   amount: money,
-  /** contract/codes/repaymentCodeType */
+  /** contract/codes/moneyCodes */
   codeType: code,
-  /** contract/codes/payChannel */
+  /** contract/codes/moneyCodes */
   payChannel: code,
   /** Maximum amount that can be paid with it. */
   maximumAmount: money,
@@ -38,11 +38,11 @@ export const repaymentCode = z.object({
   currency: z.nullish(z.string()),
   /** Time when another code replaced it; null while it is valid (not in the specification). */
   replacedTime: z.nullish(time),
-  /** contract/codes/repaymentCodeState (ours). */
+  /** contract/codes/moneyCodes (ours). */
   state: z.nullish(code),
   /** Expiry of the code; null until the channel has issued it (not in the specification). */
   expiresTime: z.nullish(time),
-  /** Reason why the channel issued no code: contract/codes/codeFailure or its own text (not in the specification). */
+  /** Reason why the channel issued no code: contract/codes/moneyCodes or its own text (not in the specification). */
   failure: z.nullish(z.string()),
   /** Time of the payment (not in the specification). */
   paidTime: z.nullish(time),
@@ -50,7 +50,7 @@ export const repaymentCode = z.object({
   days: z.nullish(z.number()),
   /** New due day of the loan after the payment of an extension code; null until then (not in the specification). */
   extendedDate: z.nullish(day),
-  /** Reason why a paid code has no extension, or no longer has one: contract/codes/notExtended (not in the specification). */
+  /** Reason why a paid code has no extension, or no longer has one: contract/codes/moneyCodes (not in the specification). */
   notExtended: z.nullish(code),
 });
 

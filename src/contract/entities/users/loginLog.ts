@@ -11,7 +11,7 @@ export const loginLogRow = z.object({
   username: z.nullable(z.string()),
   name: z.nullable(z.string()),
   time,
-  /** contract/codes/signInResult. */
+  /** contract/codes/signInCodes. */
   outcome: code,
   /** main or older. */
   client: z.string(),

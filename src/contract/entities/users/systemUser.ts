@@ -42,13 +42,13 @@ export const systemUser = z.object({
   queueName: z.nullable(z.string()),
   institutionId: id,
   institutionName: z.string(),
-  /** enabled or disabled (contract/codes/userStatus). */
+  /** enabled or disabled (contract/codes/userCodes). */
   status: code,
-  /** member, leader, admin or auditor (contract/codes/role). */
+  /** member, leader, admin or auditor (contract/codes/userCodes). */
   role: code,
   /** Product categories; an empty list means all. */
   products: z.array(z.string()),
-  /** First/repeat loan types (contract/codes/loanType); an empty list means all. */
+  /** First/repeat loan types (contract/codes/caseCodes); an empty list means all. */
   loanTypes: z.array(code),
   autoReloan: z.boolean(),
   sendBlu: z.boolean(),
@@ -63,7 +63,7 @@ export const systemUser = z.object({
   res: z.boolean(),
   /** Target recovery of the user per day. */
   dailyTarget: money,
-  /** The user's assigned liveness check (contract/codes/faceCheck). */
+  /** The user's assigned liveness check (contract/codes/signInCodes). */
   faceCheck: code,
   /** The bound ID card, masked (CD-12); null if there is none. */
   idCard: z.nullable(z.string()),
@@ -203,7 +203,7 @@ export const userOptions = z.object({
 /** An entry of a system user's history (US-01 history). */
 export const userHistoryRow = z.object({
   id,
-  /** contract/codes/userChange. */
+  /** contract/codes/userCodes. */
   kind: code,
   /** The fields that changed, by their names in systemUser. */
   fields: z.array(z.string()),

@@ -55,7 +55,7 @@ export const trailLogin = z.object({
   userId: z.nullable(id),
   username: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** contract/codes/signInResult. */
+  /** contract/codes/signInCodes. */
   result: code,
   client: z.nullable(z.string()),
   /** The address of the connection. */
@@ -83,10 +83,10 @@ export const trailRow = z.object({
   at: time,
   /** 'server': observed by the server itself; 'browser': reported by the app. */
   source: code,
-  /** contract/codes/trailEvent. */
+  /** contract/codes/trailCodes. */
   event: code,
   outcome: z.nullable(code),
-  /** contract/codes/loginState. */
+  /** contract/codes/signInCodes. */
   from: z.nullable(code),
   to: z.nullable(code),
   code: z.nullable(code),

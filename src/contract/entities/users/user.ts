@@ -6,7 +6,7 @@ export const user = z.object({
   id,
   name: z.string(),
   username: z.optional(z.string()),
-  /** member, leader, admin or auditor (contract/codes/role). */
+  /** member, leader, admin or auditor (contract/codes/userCodes). */
   role: code,
   institutionId: z.optional(id),
   institutionName: z.optional(z.string()),

@@ -15,7 +15,7 @@ export const userSelection = z.union([
 ]);
 
 const wish = {
-  /** contract/codes/userAct. */
+  /** contract/codes/userCodes. */
   act: codeInput(USER_ACT),
   selection: userSelection,
   /** For 'queue' and 'group': the target; null means none. */
@@ -23,7 +23,7 @@ const wish = {
   groupId: z.nullish(idInput),
   /** For 'sendFlags': the flags to set or clear. Absent flags stay unchanged. */
   flags: z.optional(z.strictObject({ sendBlu: flag, sendIvr: flag, sendLunar: flag, sendSms: flag, sendWaba: flag })),
-  /** For 'disable': the recipients of the open cases (contract/codes/casesHeir), and the colleague for 'agent'. */
+  /** For 'disable': the recipients of the open cases (contract/codes/queueCodes), and the colleague for 'agent'. */
   heir: z.optional(codeInput(CASES_HEIR)),
   agentId: z.optional(idInput),
 };
@@ -39,7 +39,7 @@ export const manyUsersRunRequest = z.strictObject({
   expected: count.check(z.lte(USER_OPERATION_MAX)),
 });
 
-const counted = z.array(z.object({ /** contract/codes/userOutcome. */ outcome: code, count }));
+const counted = z.array(z.object({ /** contract/codes/userCodes. */ outcome: code, count }));
 
 /** Result of the dry run, before any change. */
 export const manyUsersPlan = z.object({
@@ -58,7 +58,7 @@ export type ManyUsersPlan = z.output<typeof manyUsersPlan>;
 export const userOperation = z.object({
   id,
   act: code,
-  /** waiting, running, done or failed (contract/codes/bindingState). */
+  /** waiting, running, done or failed (contract/codes/queueCodes). */
   state: code,
   total: count,
   /** Number of processed users, and of those changed. */

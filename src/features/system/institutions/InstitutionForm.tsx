@@ -49,7 +49,7 @@ interface InstitutionFormProps {
 const { administrator, ...own } = addInstitutionRequest.shape;
 const person = administrator.shape;
 
-/** Validation rules, identical to the server's (contract/entities/institution). */
+/** Validation rules, identical to the server's (contract/entities/users/institution). */
 const SCHEMAS = {
   code: own.code,
   name: own.name,

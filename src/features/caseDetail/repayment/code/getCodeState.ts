@@ -7,7 +7,7 @@ const told = ({ state, replacedTime, code }: RepaymentCode): string => {
 };
 
 /**
- * Returns the state of a code at a time (contract/codes/repaymentCodeState). A code past its end counts as over before the server reports
+ * Returns the state of a code at a time (contract/codes/moneyCodes). A code past its end counts as over before the server reports
  * it. If a server sends no state, it is derived from the other fields (MI-06).
  */
 export function getCodeState(row: RepaymentCode, now: Date): string {
