@@ -7,7 +7,7 @@ import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { antdImports } from './config/antdImports';
-import { FILES_AHEAD, FilesAheadPlugin } from './config/FilesAheadPlugin';
+import { PREFETCH_SCRIPT, PrefetchPlugin } from './config/PrefetchPlugin';
 import { LANGUAGES } from './src/contract/language';
 
 const root = import.meta.dirname;
@@ -147,7 +147,7 @@ const forEachLanguage = (chunks: (language: string) => readonly string[]) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, chunks(language)]));
 
 /** What the app fetches first, in its order: the login's words, and where somebody is signed in the way to the case list. */
-const filesAhead = new FilesAheadPlugin({
+const filesAhead = new PrefetchPlugin({
   login: forEachLanguage((language) => [`words-entry-${language}`]),
   workplace: forEachLanguage((language) => [
     'speech',
@@ -161,7 +161,7 @@ const filesAhead = new FilesAheadPlugin({
 /** `src/index.html` is the entry; webpack's own HTML and CSS support does the rest. */
 const PAGE = { index: './src/index.html' };
 /** It loads nothing itself, and needs nothing that could. */
-const SCRIPT_AHEAD = { [FILES_AHEAD]: { import: './src/filesAhead.ts', chunkLoading: false } } as const;
+const SCRIPT_AHEAD = { [PREFETCH_SCRIPT]: { import: './src/filesAhead.ts', chunkLoading: false } } as const;
 
 const devServer: DevServer = {
   hot: true,

@@ -5,7 +5,7 @@ import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startHoldSweeper } from './modules/cases/casesFacade';
-import { startIntentSweeper } from './modules/intents/intentsFacade';
+import { startIdempotencyKeySweeper } from './modules/intents/intentsFacade';
 import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
@@ -42,7 +42,7 @@ export const startServices = (app: FastifyInstance, appContext: WorkContext): Se
   const uncalled = [
     startBoardWorker,
     startTrailAnchorWorker,
-    startIntentSweeper,
+    startIdempotencyKeySweeper,
     startPlanSweeper,
     startLoadSweeper,
     startApprovalSweeper,

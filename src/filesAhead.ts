@@ -6,7 +6,7 @@ import type { Language } from '@/contract/language';
 /** Addresses of what the login needs, and of what a workplace does. */
 type FilesAhead = Readonly<Record<'login' | 'workplace', Readonly<Record<Language, readonly string[]>>>>;
 
-/** Written into the page by the build that made this script (config/FilesAheadPlugin). */
+/** Written into the page by the build that made this script (config/PrefetchPlugin). */
 function readFiles(): FilesAhead {
   const files: FilesAhead = JSON.parse(document.querySelector('#files-ahead')?.textContent ?? '');
   return files;

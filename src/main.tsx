@@ -6,7 +6,7 @@ import { restoreSession } from '@/app/login/loginRestore';
 import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
-import { readColourChoice, showColourChoice } from '@/browser/stored/colourScheme';
+import { readColorChoice, showColorChoice } from '@/browser/stored/colourScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/tokens';
 import { tolerateMovedNodes } from '@/browser/page/movedNodes';
@@ -50,7 +50,7 @@ async function restore(store: AppStore): Promise<void> {
 
 async function start(): Promise<void> {
   tolerateMovedNodes();
-  showColourChoice(readColourChoice());
+  showColorChoice(readColorChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
   const recorder = isRecorded() ? await untilThere(loadRecorder) : undefined;

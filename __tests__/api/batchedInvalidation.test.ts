@@ -1,11 +1,11 @@
-import type { TagOf } from '@/api/client/tags';
-import { createBatchedInvalidation, createNewsInvalidation } from '@/app/live/batchedInvalidation';
+import type { DataTag } from '@/api/client/tags';
+import { createBatchedInvalidation, createEventInvalidation } from '@/app/live/batchedInvalidation';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('AP-08 the first change after a quiet time is asked for at once, what follows within 300 ms together', () => {
-  const handed: (readonly TagOf[])[] = [];
+  const handed: (readonly DataTag[])[] = [];
   const batch = createBatchedInvalidation((tags) => handed.push(tags));
   jest.advanceTimersByTime(1000);
   batch.add(['Board']);
@@ -26,8 +26,8 @@ test('AP-08 the first change after a quiet time is asked for at once, what follo
 });
 
 test('AP-08 DB-01 alerts are asked for with the first case that changes, and while work goes on at most every 10 s', () => {
-  const handed: (readonly TagOf[])[] = [];
-  const news = createNewsInvalidation((tags) => handed.push(tags));
+  const handed: (readonly DataTag[])[] = [];
+  const news = createEventInvalidation((tags) => handed.push(tags));
   jest.advanceTimersByTime(20_000);
   const alerts = (): number => handed.filter((tags) => tags.includes('Alerts')).length;
   news.add(['Board', 'Alerts']);

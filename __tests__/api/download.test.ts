@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { takeShownFile } from '@/api/client/shownFiles';
+import { takeOpenedFile } from '@/api/client/shownFiles';
 import { readAnswer } from '@/api/client/readAnswer';
 import { mainCall } from '@/contract/call';
 import * as z from 'zod/mini';
@@ -41,9 +41,9 @@ test.each([
 test('CD-04 a file that is shown is handed over once and not saved', async () => {
   const outcome = await readAnswer({ ...EXPORT, download: 'shown' }, file('inline; filename="face.png"'));
   const handle = Number('data' in outcome ? outcome.data : Number.NaN);
-  const shown = takeShownFile(handle);
+  const shown = takeOpenedFile(handle);
   expect(await shown?.text()).toBe('a,b\n1,2');
-  expect(takeShownFile(handle)).toBeUndefined();
+  expect(takeOpenedFile(handle)).toBeUndefined();
   expect(saved).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { ownPasswordApi, ownPasswordArg } from '@/api/endpoints/account/ownPassw
 import { smsApi } from '@/api/endpoints/cases/smsApi';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { taskWorkApi } from '@/api/endpoints/cases/taskWorkApi';
-import { noticeClosed, type NoticeWords } from '@/app/notices/noticesSlice';
+import { noticeClosed, type NoticeText } from '@/app/notices/noticesSlice';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const shown = () => app.store.getState().notices.shown;
 const connection = () => app.store.getState().connection;
-const toldNow = (): NoticeWords[] => shown().map(({ words }) => words);
+const toldNow = (): NoticeText[] => shown().map(({ words }) => words);
 
 const allClosed = () =>
   until(

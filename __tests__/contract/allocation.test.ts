@@ -14,7 +14,12 @@ import {
   sumOfRows,
   takeBack,
 } from '@/contract/money/allocation';
-import { type AllocationOrder, readOrder, USUAL_ORDER, writeOrder } from '@/contract/money/allocationOrder';
+import {
+  type AllocationOrder,
+  readOrder,
+  DEFAULT_ALLOCATION_ORDER,
+  writeOrder,
+} from '@/contract/money/allocationOrder';
 
 const PARTS = codeValues(LOAN_PART);
 const amounts = fc.integer({ min: 0, max: 500 }).map(minorUnits);
@@ -97,18 +102,18 @@ test('MI-02 by hand: 150.00 over two instalments, oldest first and part by part'
     { period: 1, owed: { penalty, interest, tax, principal }, paid: NONE },
     { period: 2, owed: { penalty: NO_MONEY, interest, tax, principal }, paid: NONE },
   ];
-  const byInstalment = allocate(plan, minorUnits(150_00), USUAL_ORDER);
+  const byInstalment = allocate(plan, minorUnits(150_00), DEFAULT_ALLOCATION_ORDER);
   expect(byInstalment.plan.map(({ paid }) => paid)).toEqual([
     { penalty: 20_00, interest: 30_00, tax: 4_00, principal: 80_00 },
     { penalty: 0, interest: 16_00, tax: 0, principal: 0 },
   ]);
-  const byPart = allocate(plan, minorUnits(150_00), { ...USUAL_ORDER, first: 'part' });
+  const byPart = allocate(plan, minorUnits(150_00), { ...DEFAULT_ALLOCATION_ORDER, first: 'part' });
   expect(byPart.plan.map(({ paid }) => paid)).toEqual([
     { penalty: 20_00, interest: 30_00, tax: 4_00, principal: 62_00 },
     { penalty: 0, interest: 30_00, tax: 4_00, principal: 0 },
   ]);
   expect([getDue(byPart.plan), getPrincipalDue(byPart.plan)]).toEqual([98_00, 98_00]);
-  expect(allocate(plan, minorUnits(300_00), USUAL_ORDER).left).toBe(52_00);
+  expect(allocate(plan, minorUnits(300_00), DEFAULT_ALLOCATION_ORDER).left).toBe(52_00);
 });
 
 test('MI-02 what is kept without its parts is told apart in the written order; what no part names is tax', () => {
@@ -121,7 +126,7 @@ test('MI-02 what is kept without its parts is told apart in the written order; w
     income: minorUnits(50_00),
     paid: NONE,
   };
-  const { owed, paid } = getInstalment(kept, USUAL_ORDER);
+  const { owed, paid } = getInstalment(kept, DEFAULT_ALLOCATION_ORDER);
   expect(owed).toEqual({ penalty: 15_00, interest: 20_00, tax: 5_00, principal: 60_00 });
   expect([paid, sumOfParts(paid)]).toEqual([{ penalty: 15_00, interest: 20_00, tax: 5_00, principal: 10_00 }, 50_00]);
 });
@@ -132,6 +137,6 @@ test('MI-02 an order survives being written down; what cannot be read is the usu
   });
   expect(getVerdict(property)).toBe('held');
   expect([undefined, '', 'part:tax', 'whole:penalty,interest,tax,principal'].map(readOrder)).toEqual(
-    Array.from({ length: 4 }, () => USUAL_ORDER),
+    Array.from({ length: 4 }, () => DEFAULT_ALLOCATION_ORDER),
   );
 });

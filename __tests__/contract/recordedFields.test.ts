@@ -1,4 +1,4 @@
-import { isKept, maskWords } from '@/api/client/pseudonyms';
+import { isRecordedUnchanged, maskTexts } from '@/api/client/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { resultMessage } from '@/contract/messages/resultMessages';
@@ -31,7 +31,7 @@ const getFields = ({ query, body }: Call): string[] =>
 test('TR-03 codes that are asked for stay as they are in a recording: a replay finds its answers', () => {
   const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) => Object.values(calls));
   const fields = [...new Set(rows.flatMap(getFields))];
-  expect(fields.filter((field) => !isKept(field))).toEqual([]);
+  expect(fields.filter((field) => !isRecordedUnchanged(field))).toEqual([]);
 });
 
 test.each([
@@ -45,17 +45,17 @@ test.each([
   'ip',
   'maritalStatus',
 ])('TR-03 %s is never kept', (field) => {
-  expect(isKept(field)).toBe(false);
+  expect(isRecordedUnchanged(field)).toBe(false);
 });
 
 test('TR-03 sentences of our table stay readable in a recording, unless something but a figure is filled in', () => {
   const captcha = resultMessage('wrongCaptcha', 'es', {});
   const locked = resultMessage('locked', 'en', { minutes: 15 });
   const named = resultMessage('smsHoldsLink', 'en', { link: 'ana.example' });
-  expect(maskWords({ message: captcha })).toEqual({ message: captcha });
-  expect(maskWords({ message: locked })).toEqual({ message: locked });
+  expect(maskTexts({ message: captcha })).toEqual({ message: captcha });
+  expect(maskTexts({ message: locked })).toEqual({ message: locked });
   const phone = resultMessage('smsHoldsLink', 'en', { link: '5512345678' });
-  expect(JSON.stringify(maskWords([{ message: named }, { message: phone }, { name: captcha }]))).not.toMatch(
+  expect(JSON.stringify(maskTexts([{ message: named }, { message: phone }, { name: captcha }]))).not.toMatch(
     new RegExp(`ana|5512345678|${captcha}`, 'u'),
   );
 });

@@ -1,4 +1,4 @@
-import { readColourChoice, getScheme, writeColourChoice } from '@/browser/stored/colourScheme';
+import { readColorChoice, getScheme, writeColorChoice } from '@/browser/stored/colourScheme';
 import { readLanguage, writeLanguage } from '@/browser/stored/language';
 import { openObjectUrl } from '@/browser/files/objectUrls';
 import { hasCookieFlag, readCookieToken, readStoredToken } from '@/browser/session/tokens';
@@ -99,12 +99,12 @@ describe('language and appearance', () => {
   });
 
   test('a chosen colour scheme is kept and shown, the system’s is followed otherwise', () => {
-    expect(getScheme(readColourChoice())).toBe('light');
-    writeColourChoice('dark');
-    expect(readColourChoice()).toBe('dark');
+    expect(getScheme(readColorChoice())).toBe('light');
+    writeColorChoice('dark');
+    expect(readColorChoice()).toBe('dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    writeColourChoice('system');
-    expect(readColourChoice()).toBe('system');
+    writeColorChoice('system');
+    expect(readColorChoice()).toBe('system');
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 });

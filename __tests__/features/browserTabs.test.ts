@@ -1,6 +1,6 @@
 import { openCrossTab, type TabMessage } from '@/browser/session/crossTab';
 import { fileNameFrom, safeFileName, saveFile } from '@/browser/files/files';
-import { watchHidden, watchShownAgain } from '@/browser/page/pageLife';
+import { watchHidden, watchPageRestored } from '@/browser/page/pageLife';
 import { waitFor } from '@testing-library/react';
 
 const say = (key: string, newValue: string | null) =>
@@ -45,7 +45,7 @@ describe('tabs', () => {
   test('LV-08 a hidden page and a page shown again are told until one stops listening', () => {
     const hidden = jest.fn();
     const again = jest.fn();
-    const stops = [watchHidden(hidden), watchShownAgain(again)];
+    const stops = [watchHidden(hidden), watchPageRestored(again)];
     leaveAndReturn();
     for (const stop of stops) stop();
     leaveAndReturn();

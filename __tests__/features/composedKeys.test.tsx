@@ -1,4 +1,4 @@
-import { withManagementWords } from '@/app/screenWords';
+import { withManagementMessages } from '@/app/screenWords';
 import { usePalette } from '@/app/shell/usePalette';
 import { watchComposing } from '@/browser/page/composing';
 import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
@@ -74,7 +74,7 @@ function Choices({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-const loadChoices = withManagementWords(() => Promise.resolve(Choices));
+const loadChoices = withManagementMessages(() => Promise.resolve(Choices));
 
 test.each([
   [

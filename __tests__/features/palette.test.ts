@@ -1,4 +1,4 @@
-import { keepRecent, readRecent } from '@/browser/stored/recentChoices';
+import { addRecent, readRecent } from '@/browser/stored/recentChoices';
 import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
 import { getReadings } from '@/features/palette/paletteReadings';
 import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
@@ -85,7 +85,7 @@ test('CL-02 the cases of several readings take turns, each case once', () => {
 });
 
 test('GE-02 what was chosen last stands first, once, and what somebody else put there is nothing', () => {
-  for (const id of ['a', 'b', 'c', 'a']) keepRecent({ id, words: id, to: null }, 2);
+  for (const id of ['a', 'b', 'c', 'a']) addRecent({ id, words: id, to: null }, 2);
   expect(readRecent().map(({ id }) => id)).toEqual(['a', 'c']);
   sessionStorage.setItem('recent', '[{"id":1},{"id":"x","words":"x","to":null}]');
   expect(readRecent().map(({ id }) => id)).toEqual(['x']);

@@ -1,5 +1,5 @@
 import { api } from '@/api/client/api';
-import { UNREAD_SHOWN_MAX } from '@/contract/limits';
+import { UNREAD_DISPLAY_MAX } from '@/contract/limits';
 import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
 import { cutCount, cutText } from '@/ui/announcement/AnnouncementLine';
 import { menuEntries } from '@/features/shell/menuEntries';
@@ -48,7 +48,7 @@ test('SH-03 the notices of the language scroll, and can be stopped', async () =>
 test('SH-04 a text is cut at 50 characters, no character in two; the count reads 99+ above 99', () => {
   expect(cutText('𠮷'.repeat(50), 50)).toBe('𠮷'.repeat(50));
   expect(cutText('𠮷'.repeat(51), 50)).toBe(`${'𠮷'.repeat(50)}…`);
-  expect([cutCount(99, UNREAD_SHOWN_MAX), cutCount(100, UNREAD_SHOWN_MAX)]).toEqual(['99', '99+']);
+  expect([cutCount(99, UNREAD_DISPLAY_MAX), cutCount(100, UNREAD_DISPLAY_MAX)]).toEqual(['99', '99+']);
 });
 
 test('SH-05 the dialog: counter, fields, previous, next, attention on the last; each one is marked read', async () => {

@@ -7,7 +7,7 @@ import {
   getProblem,
   getRequest,
 } from '@/features/system/announcements/announcementDraft';
-import { changeWords } from '@/features/system/history/changeWords';
+import { translateChange } from '@/features/system/history/translateChange';
 import { isUnreachable, isWeightless, getRows, spread, sumOfWeights } from '@/features/system/standards/standardRows';
 
 const whole = (word: string) => ({ irregularities: word, processResult: word, content: word });
@@ -88,10 +88,10 @@ test('§5 entries of a whitelist are separated by commas, also by those and the 
 
 test('GE-01 a change is told in the words of the screen; free text and addresses stay as they are', () => {
   const words = { language: 'en', formatMessage: ({ id }: { readonly id: string }) => `<${id}>` } as const;
-  expect(changeWords('faceCheck.leader: camera, gps: true', words)).toBe(
+  expect(translateChange('faceCheck.leader: camera, gps: true', words)).toBe(
     'Leader: Face check with the camera; <system.signIn.gps>: <system.yes>',
   );
-  expect(changeWords('tiles: trend,summary', words)).toBe('<system.tab.board>: Trend, Summary');
-  expect(changeWords('10.0.0.0/8, 2001:db8::/32', words)).toBe('10.0.0.0/8, 2001:db8::/32');
-  expect(changeWords('content: trend, true', words)).toBe('<system.sms.content>: trend, true');
+  expect(translateChange('tiles: trend,summary', words)).toBe('<system.tab.board>: Trend, Summary');
+  expect(translateChange('10.0.0.0/8, 2001:db8::/32', words)).toBe('10.0.0.0/8, 2001:db8::/32');
+  expect(translateChange('content: trend, true', words)).toBe('<system.sms.content>: trend, true');
 });

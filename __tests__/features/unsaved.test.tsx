@@ -1,14 +1,14 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceWords';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { HashRouter, Link, useLocation } from 'react-router-dom';
 
-let words: WorkplaceWords;
+let words: WorkplaceMessages;
 beforeAll(async () => {
-  words = await loadWorkplaceWords('en');
+  words = await loadWorkplaceMessages('en');
 });
 beforeEach(() => {
   history.replaceState(null, '', '#/form');

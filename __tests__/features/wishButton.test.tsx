@@ -1,6 +1,6 @@
 import { CASE_KEYS } from '@/features/caseDetail/keys/caseKeys';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { WishButton } from '@/features/caseDetail/wishes/WishButton';
+import { PreferenceButton } from '@/features/caseDetail/wishes/PreferenceButton';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -14,7 +14,7 @@ function Part({ words }: { readonly words: ReadyMessages }) {
   return (
     <MessagesProvider ready={words}>
       <Form form={form} />
-      <WishButton task={LOAN_ITEM.task} form={form} />
+      <PreferenceButton task={LOAN_ITEM.task} form={form} />
       <button type="button">elsewhere</button>
       <Modal open title="dialog" footer={null}>
         <button type="button">in the dialog</button>

@@ -1,19 +1,19 @@
 import {
-  ASK_AGAIN_MS,
+  OUTCOME_POLL_MS,
   type AskingEnd,
-  intentMachine,
-  type IntentState,
-  isIntentBusy,
+  submissionMachine,
+  type SubmissionState,
+  isSubmissionBusy,
   isOutcomePending,
   type SendingEnd,
-} from '@/machines/intentMachine';
+} from '@/machines/submissionMachine';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 const EVENTS = ['SUBMIT', 'WAIT', 'TAKE_BACK', 'ASK', 'SETTLE', 'RESUME'] as const;
-const STATES = Object.keys(intentMachine.config.states ?? {}) as IntentState[];
+const STATES = Object.keys(submissionMachine.config.states ?? {}) as SubmissionState[];
 
 /** The one table: where a click leads from each state; what is not in it changes nothing. */
-const CLICKS: Readonly<Record<IntentState, Partial<Record<(typeof EVENTS)[number], IntentState>>>> = {
+const CLICKS: Readonly<Record<SubmissionState, Partial<Record<(typeof EVENTS)[number], SubmissionState>>>> = {
   idle: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' },
   waiting: { SUBMIT: 'sending', TAKE_BACK: 'idle' },
   sending: {},
@@ -34,11 +34,11 @@ interface World {
 }
 
 /** An intent whose server answers as told, with what it told its owner. */
-function intentIn({ sent = () => never(), asked = () => never() }: World, at: IntentState = 'idle') {
+function intentIn({ sent = () => never(), asked = () => never() }: World, at: SubmissionState = 'idle') {
   const clock = new SimulatedClock();
   const told: string[] = [];
   let sends = 0;
-  const machine = intentMachine.provide({
+  const machine = submissionMachine.provide({
     actors: {
       send: fromPromise(() => {
         sends += 1;
@@ -49,7 +49,7 @@ function intentIn({ sent = () => never(), asked = () => never() }: World, at: In
     actions: { finish: () => told.push('finish'), release: () => told.push('release') },
   });
   const actor = createActor(machine, { clock, snapshot: machine.resolveState({ value: at }) }).start();
-  const reaches = (state: IntentState) => waitFor(actor, ({ value }) => value === state, { timeout: 1000 });
+  const reaches = (state: SubmissionState) => waitFor(actor, ({ value }) => value === state, { timeout: 1000 });
   return { actor, clock, told, reaches, sends: () => sends };
 }
 
@@ -114,23 +114,23 @@ test('CD-06 while the server still works on it, it is asked again by itself unti
   const { actor, clock, reaches, told } = intentIn({ asked: async () => answers.shift() ?? 'unanswered' }, 'unknown');
   actor.send({ type: 'ASK' });
   await reaches('running');
-  clock.increment(ASK_AGAIN_MS - 1);
+  clock.increment(OUTCOME_POLL_MS - 1);
   expect(actor.getSnapshot().value).toBe('running');
   clock.increment(1);
   expect(actor.getSnapshot().value).toBe('asking');
   await reaches('running');
-  clock.increment(ASK_AGAIN_MS);
+  clock.increment(OUTCOME_POLL_MS);
   await reaches('done');
   expect(told).toEqual(['finish']);
 });
 
 test('CD-06 the table names every state, and every state can be reached', () => {
-  const ends: Partial<Record<IntentState, readonly IntentState[]>> = {
+  const ends: Partial<Record<SubmissionState, readonly SubmissionState[]>> = {
     sending: ['done', 'refused', 'unknown'],
     asking: ['done', 'running', 'neverArrived', 'notAskable', 'unknown'],
     running: ['asking'],
   };
-  const reached = new Set<IntentState>(['idle']);
+  const reached = new Set<SubmissionState>(['idle']);
   for (const state of reached) {
     for (const next of [...Object.values(CLICKS[state]), ...(ends[state] ?? [])]) reached.add(next);
   }
@@ -139,5 +139,5 @@ test('CD-06 the table names every state, and every state can be reached', () => 
 
 test('CD-06 nothing may be changed exactly while it is sent or its outcome is open', () => {
   expect(STATES.filter(isOutcomePending)).toEqual(['unknown', 'asking', 'running', 'notAskable']);
-  expect(STATES.filter(isIntentBusy)).toEqual(['sending', 'asking', 'running']);
+  expect(STATES.filter(isSubmissionBusy)).toEqual(['sending', 'asking', 'running']);
 });

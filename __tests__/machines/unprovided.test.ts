@@ -1,5 +1,5 @@
 import { announcementMachine } from '@/machines/announcementMachine';
-import { intentMachine } from '@/machines/intentMachine';
+import { submissionMachine } from '@/machines/submissionMachine';
 import { repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
 import { notImplementedEffect } from '@/machines/notImplementedEffect';
 import { createActor, waitFor } from 'xstate';
@@ -7,7 +7,7 @@ import { createActor, waitFor } from 'xstate';
 test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async () => {
   await expect(notImplementedEffect()).rejects.toThrow('not provided');
   const announcements = createActor(announcementMachine, { input: { items: [], total: 0 } }).start();
-  const intent = createActor(intentMachine).start();
+  const intent = createActor(submissionMachine).start();
   intent.send({ type: 'SUBMIT' });
   const code = createActor(repaymentCodeMachine, { input: { now: () => 0 } }).start();
   code.send({ type: 'NEWEST', newest: { requestedAt: 0, isHere: false } });
@@ -18,7 +18,7 @@ test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async (
 });
 
 test('CD-06 an unknown outcome is asked about, though nobody has provided how', async () => {
-  const intent = createActor(intentMachine).start();
+  const intent = createActor(submissionMachine).start();
   intent.send({ type: 'RESUME' });
   await waitFor(intent, ({ value }) => value === 'unknown', { timeout: 1000 });
   expect(intent.getSnapshot().status).toBe('active');

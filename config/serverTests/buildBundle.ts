@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleOptions, copyFilesBeside, filesBeside, programs } from '../../scripts/build/serverBundle.mjs';
+import { bundleOptions, copyRuntimeFiles, RUNTIME_FILES, programs } from '../../scripts/build/serverBundle.mjs';
 import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
 import { BUNDLE, precompileBundle } from './loadBundle';
 
@@ -75,7 +75,7 @@ const bundle = (files: readonly string[], place: string): Promise<unknown> =>
     build({ ...bundleOptions, entryPoints: programs, entryNames: '[name]', outdir: place, format: 'esm' }),
   ]);
 
-const stateOf = (files: readonly string[]): string => {
+const getTextState = (files: readonly string[]): string => {
   const times = files.map((file) => {
     const { mtimeMs, size } = statSync(path.join(root, file));
     return `${file} ${mtimeMs} ${size}`;
@@ -87,13 +87,13 @@ const stateOf = (files: readonly string[]): string => {
 export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
-  const beside = filesBeside.flatMap(filesIn).map(nameOf);
-  const state = stateOf([...files, ...beside, ...makers, 'scripts/build/serverBundle.mjs', 'package-lock.json']);
+  const beside = RUNTIME_FILES.flatMap(filesIn).map(nameOf);
+  const state = getTextState([...files, ...beside, ...makers, 'scripts/build/serverBundle.mjs', 'package-lock.json']);
   const stamp = path.join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;
   await bundle(files, draft);
-  copyFilesBeside(draft);
+  copyRuntimeFiles(draft);
   writeFileSync(path.join(draft, 'stamp'), state);
   // All at once: another run may be loading the old one.
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCosts, signIn } from './measuredServer.mjs';
-import { probe, said, sayAlone } from './probe.mjs';
+import { probe, said, printIdleDuration } from './probe.mjs';
 import { ended, start } from '../processes.mjs';
 import { serverProgram } from '../build/serverBundle.mjs';
 
@@ -67,7 +67,7 @@ await measuredRun(async ({ server, dataDir }) => {
   await pipeline(Readable.from(lines()), createWriteStream(file));
   const call = await signIn(server.url);
   const ask = () => call('task/listing?scope=visible');
-  await sayAlone(ask);
+  await printIdleDuration(ask);
   const url = await addInstitution(dataDir);
   const beside = probe(ask);
   const { seconds, megabytes } = await importFile(file, url, dataDir);

@@ -32,7 +32,7 @@ export const said = (waited) =>
 const ALONE_MS = 5000;
 
 /** Prints the duration of the request on an idle server. */
-export async function sayAlone(ask) {
+export async function printIdleDuration(ask) {
   const alone = probe(ask);
   await wait(ALONE_MS);
   console.log(`a list alone: ${said(await alone.end())}`);

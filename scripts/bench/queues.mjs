@@ -12,7 +12,7 @@ import { makeAgents } from './load/people.mjs';
 import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCalls, getCosts, getHeaders, getSeconds } from './measuredServer.mjs';
-import { probe, said, sayAlone } from './probe.mjs';
+import { probe, said, printIdleDuration } from './probe.mjs';
 import { ended, start } from '../processes.mjs';
 import { serverProgram } from '../build/serverBundle.mjs';
 
@@ -118,7 +118,7 @@ await measuredRun(async ({ server, dataDir }) => {
   const admin = callAs(headers);
   const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
   const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };
-  await sayAlone(bench.ask);
+  await printIdleDuration(bench.ask);
   const seconds = await bind(bench, admin, await idsOfAgents(dataDir));
   await take(bench, headers, await move(bench, admin));
   return seconds <= BUDGET_S.binding;

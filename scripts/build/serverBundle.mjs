@@ -28,14 +28,14 @@ export const programs = [
 ];
 
 /** Found by `import.meta.dirname`, which is the bundle's folder. */
-export const filesBeside = [
+export const RUNTIME_FILES = [
   'server/database/migrations',
   'server/provider/page',
   'server/modules/trail/evidence/verifier',
 ];
 
-export const copyFilesBeside = (place) => {
-  for (const files of filesBeside) cpSync(at(files), path.join(place, path.basename(files)), { recursive: true });
+export const copyRuntimeFiles = (place) => {
+  for (const files of RUNTIME_FILES) cpSync(at(files), path.join(place, path.basename(files)), { recursive: true });
 };
 
 /** Options for compiling the server's TypeScript; packages stay in node_modules. */
@@ -60,7 +60,7 @@ const make = async () => {
   } catch {
     return false; // esbuild has already printed the error.
   }
-  copyFilesBeside(at(folder));
+  copyRuntimeFiles(at(folder));
   return true;
 };
 

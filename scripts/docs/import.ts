@@ -1,7 +1,7 @@
 // Writes docs/import.md from the importer's columns; with --check it only reports whether the page is current.
 import { CELL_KINDS } from '../../server/modules/import/importCell';
 import { IMPORT_COLUMNS } from '../../server/modules/import/importColumns';
-import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
+import { FILE_MISTAKES_MAX, FILE_ERRORS_MAX } from '@/contract/ourLimits';
 import { FILE_RULES } from './fileRules';
 import { writtenPage } from './writtenPage';
 
@@ -23,7 +23,7 @@ servers are running. The embedded database serves one program at a time: stop th
 
 ${FILE_RULES}
 - **All or nothing**: the import is one transaction, and a single error refuses the whole file. Errors are listed with spreadsheet row, column, reason and value: the first
-  ${FILE_MISTAKES_SHOWN} and the total. Reading stops after ${FILE_MISTAKES_MAX} errors. The command ends with code 1.
+  ${FILE_ERRORS_MAX} and the total. Reading stops after ${FILE_MISTAKES_MAX} errors. The command ends with code 1.
 - **Each loan once**: a loan that appears twice in the file or has an open case is an error. A loan whose previous case has ended gets a new case.
 - **One number, one person**: rows with the same \`borrower_no\` and another name, identity number or mobile phone are errors; both rows are listed.
 - **Known borrowers are updated**; an empty cell does not change the stored value.

@@ -4,13 +4,13 @@ import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
 
 const SRC = path.join(import.meta.dirname, '../../src');
-const ROOMS = ['app', 'features', 'ui', 'api'];
+const CHART_AREAS = ['app', 'features', 'ui', 'api'];
 
 /** Returns the name of a call in src/api; a test compares the list with the slices. */
 export const getEndpoint = (file: string, name: string): string =>
   file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
 
-const files = ROOMS.flatMap((room) =>
+const files = CHART_AREAS.flatMap((room) =>
   readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file));
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));

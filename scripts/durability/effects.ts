@@ -17,7 +17,7 @@ const EFFECTS: Readonly<Partial<Record<Kind, string>>> = {
 const SAME_AS: Readonly<Partial<Record<Kind, Kind>>> = { promise: 'result' };
 
 /** Returns true if each write of the kind can be counted. */
-export const isCounted = (kind: Kind): boolean => EFFECTS[SAME_AS[kind] ?? kind] !== undefined;
+export const isCountable = (kind: Kind): boolean => EFFECTS[SAME_AS[kind] ?? kind] !== undefined;
 
 /** Counts what the writes of a round have left behind. */
 export const getTimes = async (database: Database, institutionId: number, name: string): Promise<Times> => {

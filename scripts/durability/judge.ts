@@ -5,7 +5,7 @@ import { ask, textIn } from './ask';
 import type { Bound } from './bindMany';
 import { getHolders, judgeBindings, stuck } from './bindings';
 import type { Faults, Write } from './book';
-import { editedName, isCounted, isPossibleName, type Times, getTimes, unknownMessages } from './effects';
+import { editedName, isCountable, isPossibleName, type Times, getTimes, unknownMessages } from './effects';
 import type { Stage } from './stage';
 
 const STILL_RUNNING_MS = 15_000;
@@ -30,7 +30,7 @@ interface Settling {
 /** Looks up a write with an unknown outcome, and sends it again under its key. Its outcome is known afterwards. */
 const settle = async ({ stage, times, faults }: Settling, write: Write): Promise<void> => {
   const state = await getOutcome(stage.server(), write);
-  const isThere = isCounted(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
+  const isThere = isCountable(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
   faults.add('wrongOutcome', state === (isThere ? 'carriedOut' : 'neverArrived') ? 0 : 1, `${write.mark}: ${state}`);
   write.answer = await ask(stage.server(), write.who, write.call);
   const isKept = state !== 'carriedOut' || write.answer.outcome === 'done';
@@ -39,7 +39,7 @@ const settle = async ({ stage, times, faults }: Settling, write: Write): Promise
 
 const judgeWrites = (writes: readonly Write[], times: Times, faults: Faults): void => {
   for (const { kind, mark, answer } of writes) {
-    if (!isCounted(kind)) continue;
+    if (!isCountable(kind)) continue;
     const found = times(mark);
     if (answer.outcome === 'done') faults.add('lost', found === 0 ? 1 : 0, `${kind} ${mark}`);
     if (answer.outcome === 'refused') faults.add('refusedButDone', found > 0 ? 1 : 0, `${kind} ${mark} ${answer.code}`);

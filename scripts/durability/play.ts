@@ -4,7 +4,7 @@ import path from 'node:path';
 import { withClient } from '../../server/database/connect';
 import { type Random, seededRandom } from '../../server/seed/random';
 import { runRound } from './runRound';
-import { leftOver } from './processes';
+import { findLeftoverProcesses } from './processes';
 import type { Results, TestEnvironment } from './theatre';
 
 /** Number of rounds, and the seed of their random choices. */
@@ -27,7 +27,7 @@ const playAll = async (theatre: TestEnvironment, count: number, results: Results
 const close = async (theatre: TestEnvironment, { faults }: Results): Promise<void> => {
   const before = faults.sum;
   faults.add('badStop', (await theatre.close()) ? 0 : 1, 'at the end');
-  const left = leftOver(theatre.folder);
+  const left = findLeftoverProcesses(theatre.folder);
   faults.add('leftOver', left.length, left.map(({ command }) => command).join('; '));
   console.log(`${faults.sum === before ? 'ok' : 'FAIL'} ${theatre.name}: ended in order, nothing is left`);
 };

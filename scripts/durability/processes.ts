@@ -45,7 +45,7 @@ export const below = (root: number, among = all()): Process[] => {
 /**
  * Returns leftover processes of these rounds that belong to none of their servers. They run in the rounds' folder or were started with it.
  */
-export const leftOver = (folder: string): Process[] => {
+export const findLeftoverProcesses = (folder: string): Process[] => {
   const everybody = all();
   const known = new Set(below(process.pid, everybody).map(({ pid }) => pid));
   return everybody.filter(

@@ -5,7 +5,7 @@ import { brokenBeginnings } from './bindings';
 import { editedName } from './effects';
 import { aim, type Hit, isSupervised } from './hits';
 import { judge } from './judge';
-import { leftOver } from './processes';
+import { findLeftoverProcesses } from './processes';
 import type { RunningSite } from './runningSite';
 import { isAway, Stage } from './stage';
 import type { Results, TestEnvironment } from './theatre';
@@ -105,7 +105,7 @@ export const runRound = async (theatre: TestEnvironment, number: number, results
     for (const write of stage.writes) results.tally.add(write);
     await judge(database, { stage, bound, nameBefore }, results.faults);
   });
-  const strangers = leftOver(theatre.folder);
+  const strangers = findLeftoverProcesses(theatre.folder);
   results.faults.add('leftOver', strangers.length, strangers.map(({ pid, command }) => `${pid} ${command}`).join('; '));
   const how = results.faults.sum === faultsBefore ? 'ok' : 'FAIL';
   const took = `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -6,7 +6,7 @@ import type { Case } from './cast';
 type Asked = 'result' | 'promise' | 'deduction' | 'message';
 
 /** Write that an agent intends to make. */
-export interface Wish {
+export interface PlannedWrite {
   readonly kind: Asked;
   readonly call: Call;
 }
@@ -29,7 +29,10 @@ const WISHES: Readonly<Record<Asked, (of: Case, mark: string, at: number) => Omi
 };
 
 /** One of them by chance. */
-export const getWish = (of: Case, { mark, at, random }: { mark: string; at: number; random: Random }): Wish => {
+export const pickWrite = (
+  of: Case,
+  { mark, at, random }: { mark: string; at: number; random: Random },
+): PlannedWrite => {
   const kind = random.pick<Asked>(['result', 'promise', 'deduction', 'message']);
   return { kind, call: { method: 'POST', key: `durability-${mark}-key`, ...WISHES[kind](of, mark, at) } };
 };

@@ -4,7 +4,7 @@ import { ask, type Call, textIn } from './ask';
 import type { Write } from './book';
 import type { Agent } from './cast';
 import type { Stage } from './stage';
-import { getWish } from './wishes';
+import { pickWrite } from './wishes';
 
 const PAUSE_MS = 5;
 const AFTER_FAILURE_MS = 200;
@@ -17,7 +17,7 @@ const agentWrites = async (stage: Stage, { who, cases }: Agent, place: number): 
     const of = cases[at % cases.length];
     if (of === undefined) return;
     const mark = `${stage.name}-${place}-${at}`;
-    await pauseAfter(await send({ mark, who, ...getWish(of, { mark, at, random: stage.random }) }));
+    await pauseAfter(await send({ mark, who, ...pickWrite(of, { mark, at, random: stage.random }) }));
   }
 };
 

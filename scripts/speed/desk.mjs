@@ -42,7 +42,7 @@ const LONGEST_MS = 30_000;
  * Returns the milliseconds from a key or click until the expected content is painted; `isDone` runs in the page. Throws if it never
  * appears.
  */
-export async function timeOf(page, act, isDone) {
+export async function measureUntil(page, act, isDone) {
   // Evaluated as one string, because the page's content policy forbids creating functions from strings.
   await page.evaluate(`(${String(watchAction)})(${String(isDone)})`);
   await act();

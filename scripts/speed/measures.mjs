@@ -1,4 +1,4 @@
-import { slow, timeOf } from './desk.mjs';
+import { slow, measureUntil } from './desk.mjs';
 import { watchLoading } from './inPage.mjs';
 
 /** A row of the list of cases, by which its case is opened. */
@@ -65,26 +65,26 @@ export async function steps(page, base, run) {
   await pause(page);
   const taken = {};
   const row = page.locator(ROW).nth((2 * run) % ROWS_IN_PAIRS);
-  taken['from the list to a case'] = await timeOf(page, () => press(page, row), isCaseUsable);
+  taken['from the list to a case'] = await measureUntil(page, () => press(page, row), isCaseUsable);
   await pause(page);
   const before = JSON.stringify(await getHeading(page));
   const isNext = `() => document.querySelector('main h1')?.textContent !== ${before} && (${String(isCaseUsable)})()`;
-  taken['next case'] = await timeOf(page, () => page.keyboard.press('n'), isNext);
+  taken['next case'] = await measureUntil(page, () => page.keyboard.press('n'), isNext);
   await pause(page);
   const tab = page.getByRole('tab', { name: 'Log', exact: true });
   const isTab = `() => [...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === 'Log')
     && [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].some((panel) => panel.textContent !== ''
       && panel.querySelector('[aria-busy=true], .ant-skeleton') === null)`;
-  taken['another tab'] = await timeOf(page, () => press(page, tab), isTab);
+  taken['another tab'] = await measureUntil(page, () => press(page, tab), isTab);
   await pause(page);
   const dialog = page.getByRole('button', { name: 'Shortcuts' });
-  taken['a dialog'] = await timeOf(
+  taken['a dialog'] = await measureUntil(
     page,
     () => press(page, dialog),
     `() => document.querySelector('[role=dialog]') !== null`,
   );
   await page.keyboard.press('Escape');
   await pause(page);
-  taken['back to the list'] = await timeOf(page, () => page.keyboard.press('l'), IS_LIST);
+  taken['back to the list'] = await measureUntil(page, () => page.keyboard.press('l'), IS_LIST);
   return taken;
 }

@@ -5,7 +5,7 @@ import { codeLiteral } from '../database/codeLiteral';
 import { task } from '../database/tables/caseTables';
 import { appUser, queue } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
-import { type HeldBy, visibleTasks } from './visibleTasks';
+import { type CaseHolderColumns, visibleTasks } from './visibleTasks';
 
 /** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). Written in constants, as the indexes of them are. */
 export const isOpenTask: SQL = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
@@ -22,7 +22,7 @@ const isLeader = ({ role }: Caller): boolean => role === 'leader' || role === 'm
  */
 export function queueTasks(
   caller: Caller,
-  by: HeldBy & Readonly<Record<'queueId', AnyColumn>> = task,
+  by: CaseHolderColumns & Readonly<Record<'queueId', AnyColumn>> = task,
 ): SQL | undefined {
   const visible = visibleTasks(caller, by);
   if (!isLeader(caller) || caller.groupId === null) return visible;

@@ -4,7 +4,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import { joinsTo } from '../database/joinsTo';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
-import { complaint, complaintMatter } from '../database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../database/tables/complaintTables';
 import { appUser } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
 import type { CallerContext } from './callContext';
@@ -17,9 +17,9 @@ const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
   inArray(
     complaint.id,
     tx
-      .select({ id: complaintMatter.workOrderId })
-      .from(complaintMatter)
-      .innerJoin(task, joinsTo(task, complaintMatter.taskId))
+      .select({ id: complaintAllegation.workOrderId })
+      .from(complaintAllegation)
+      .innerJoin(task, joinsTo(task, complaintAllegation.taskId))
       .where(visibleTasks(caller)),
   );
 

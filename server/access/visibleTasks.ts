@@ -13,19 +13,19 @@ export type Looking = Pick<Caller, 'role'> & {
 };
 
 /** Columns that hold the institution, group and agent of a case, in any table. */
-export type HeldBy = Readonly<Record<'institutionId' | 'groupId' | 'agentId', AnyColumn>>;
+export type CaseHolderColumns = Readonly<Record<'institutionId' | 'groupId' | 'agentId', AnyColumn>>;
 
-const ofInstitution = (caller: Looking, by: HeldBy): SQL => eq(by.institutionId, caller.institutionId);
-const ofAgent = (caller: Looking, by: HeldBy): SQL => eq(by.agentId, caller.userId);
+const ofInstitution = (caller: Looking, by: CaseHolderColumns): SQL => eq(by.institutionId, caller.institutionId);
+const ofAgent = (caller: Looking, by: CaseHolderColumns): SQL => eq(by.agentId, caller.userId);
 
 /** Condition for the cases that a caller holds. */
-export const ownTasks = (caller: Looking, by: HeldBy = task): SQL | undefined =>
+export const ownTasks = (caller: Looking, by: CaseHolderColumns = task): SQL | undefined =>
   and(ofInstitution(caller, by), ofAgent(caller, by));
 
-const ofGroup = (caller: Looking, by: HeldBy): SQL | undefined =>
+const ofGroup = (caller: Looking, by: CaseHolderColumns): SQL | undefined =>
   caller.groupId === null ? ofAgent(caller, by) : or(eq(by.groupId, caller.groupId), ofAgent(caller, by));
 
-const VISIBLE: Readonly<Record<Role, (caller: Looking, by: HeldBy) => SQL | undefined>> = {
+const VISIBLE: Readonly<Record<Role, (caller: Looking, by: CaseHolderColumns) => SQL | undefined>> = {
   member: ownTasks,
   leader: (caller, by) => and(ofInstitution(caller, by), ofGroup(caller, by)),
   admin: ofInstitution,
@@ -36,7 +36,8 @@ const VISIBLE: Readonly<Record<Role, (caller: Looking, by: HeldBy) => SQL | unde
  * Condition for the cases that a caller may see (RO-01). Members see theirs, leaders the group's, administrators and auditors the
  * institution's. Belongs in the WHERE of every query on cases.
  */
-export const visibleTasks = (caller: Looking, by: HeldBy = task): SQL | undefined => VISIBLE[caller.role](caller, by);
+export const visibleTasks = (caller: Looking, by: CaseHolderColumns = task): SQL | undefined =>
+  VISIBLE[caller.role](caller, by);
 
 /** Returns true if the caller sees all cases of an institution, rather than a subset small enough to read whole. */
 export const hasInstitutionScope = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;

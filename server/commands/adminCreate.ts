@@ -9,7 +9,7 @@ import {
   type FirstAdministrator,
 } from '../modules/institutions/institutionsFacade';
 import { readDatabaseClock } from '../database/databaseClock';
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 import type { Disposables } from '../kernel/stopAll';
 
 // Ctrl+C and a closed terminal reject the prompt, which would otherwise never settle.
@@ -101,7 +101,7 @@ const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
 
 const main = async (stops: Disposables): Promise<void> => {
   const wanted = await readAnswers(readOptions());
-  const { database } = await openAsked(stops, say);
+  const { database } = await openConfiguredDatabase(stops, say);
   const now = await readDatabaseClock(database);
   const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, now()));
   const { username, institution } = wanted;

@@ -3,15 +3,15 @@ import { open } from 'node:fs/promises';
 import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { importCases } from '../modules/import/importFacade';
-import { type FileAsked, fileAsked, startProgress } from './fileAsked';
+import { type FileArguments, parseFileArguments, startProgress } from './parseFileArguments';
 import { institutionCode } from './institutionCode';
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function importFile(asked: FileAsked, database: Database): Promise<void> {
+async function importFile(asked: FileArguments, database: Database): Promise<void> {
   const handle = await open(asked.file);
   const bytes = (await handle.stat()).size;
   const source = handle.createReadStream();
@@ -31,7 +31,7 @@ async function importFile(asked: FileAsked, database: Database): Promise<void> {
 }
 
 await runCommand(async (stops) => {
-  const asked = fileAsked(USAGE);
-  const { database } = await openAsked(stops, say);
+  const asked = parseFileArguments(USAGE);
+  const { database } = await openConfiguredDatabase(stops, say);
   await importFile(asked, database);
 });

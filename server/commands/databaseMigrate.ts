@@ -1,9 +1,9 @@
 // npm run database:migrate
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await runCommand(async (stops) => {
-  await openAsked(stops, say);
+  await openConfiguredDatabase(stops, say);
   say('The tables are those of this version.');
 });

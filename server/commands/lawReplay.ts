@@ -7,7 +7,7 @@ import { appUser, institution } from '../database/tables/organisationTables';
 import { OperatorError } from '../kernel/operatorError';
 import { type Finding, replayHistory } from '../modules/law/lawFacade';
 import { institutionCode } from './institutionCode';
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
   Decides all calls, messages and recorded results of these days again, and writes nothing.
@@ -63,7 +63,7 @@ async function usernames(institutionId: number, database: Database): Promise<Map
 
 await runCommand(async (stops) => {
   const { code, from, to, pack } = readArguments();
-  const { database } = await openAsked(stops, say);
+  const { database } = await openConfiguredDatabase(stops, say);
   const named = await institutionCode(code, database);
   const institutionId = await getInstitution(named, database);
   const began = performance.now();

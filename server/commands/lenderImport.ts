@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { acceptFile, bookAll } from '../modules/lender/lenderFacade';
-import { type FileAsked, fileAsked, startProgress } from './fileAsked';
+import { type FileArguments, parseFileArguments, startProgress } from './parseFileArguments';
 import { institutionCode } from './institutionCode';
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run lender:import -- FILE.csv [--institution CODE]; docs/lender.md lists the columns.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-async function takeIn(asked: FileAsked, database: Database, code: string) {
+async function takeIn(asked: FileArguments, database: Database, code: string) {
   const handle = await open(asked.file);
   const bytes = (await handle.stat()).size;
   const source = handle.createReadStream();
@@ -37,8 +37,8 @@ async function bookHere(database: Database, institutionId: number): Promise<void
 }
 
 await runCommand(async (stops) => {
-  const asked = fileAsked(USAGE);
-  const { database } = await openAsked(stops, say);
+  const asked = parseFileArguments(USAGE);
+  const { database } = await openConfiguredDatabase(stops, say);
   const code = await institutionCode(asked.institution, database);
   const began = performance.now();
   const { institutionId, rows, fresh, known, contradictory } = await takeIn(asked, database, code);

@@ -4,7 +4,7 @@ import { readDatabaseClock } from '../database/databaseClock';
 import { OperatorError } from '../kernel/operatorError';
 import type { Disposables } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
-import { openAsked, runCommand } from './runCommand';
+import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run password:reset -- --username NAME
   Gives somebody a one-time password and shows it this once: an auditor, whom no administrator may reset, or an administrator whom nobody else can help.`;
@@ -23,7 +23,7 @@ function readUsername(): string {
 
 const main = async (stops: Disposables): Promise<void> => {
   const wanted = readUsername();
-  const { database } = await openAsked(stops, say);
+  const { database } = await openConfiguredDatabase(stops, say);
   const now = await readDatabaseClock(database);
   const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, now()));
   say(`One-time password of ${username}, shown this once: ${password}`);

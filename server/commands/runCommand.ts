@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { operatorMessage } from '../kernel/operatorError';
 
 /** Opens the database that a command's environment names. */
-export const openAsked = (stops: Disposables, say: Say): Promise<OpenedDatabase> =>
+export const openConfiguredDatabase = (stops: Disposables, say: Say): Promise<OpenedDatabase> =>
   openDatabase({ settings: readSettings(process.env), ownerUrl: takeOwnerUrl(process.env), stops, say });
 
 /** Runs an operator's command: reports an error in one line and the exit code, and closes all resources. */

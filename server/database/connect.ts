@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
+import { type DatabaseLimits, DEFAULT_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
 import { ResilientPool } from './steadyPool';
@@ -58,7 +58,7 @@ const getWay = (sessionUrl: string | undefined, limits: DatabaseLimits) =>
 
 /** Opens a pool of connections; nothing is sent before the first query. */
 export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits = {} }: ConnectOptions): Database => {
-  const all = { ...USUAL_LIMITS, ...limits };
+  const all = { ...DEFAULT_LIMITS, ...limits };
   const pool = new ResilientPool({
     ...getConnection(url, all),
     ...getWay(sessionUrl, all),

@@ -30,7 +30,7 @@ export interface Act {
 }
 
 /** Thrown by a handler before an act that needs an approval (MI-09): the call is rolled back, and the pipeline stores the request. */
-export class SecondPersonNeeded extends Error {
+export class ApprovalRequired extends Error {
   readonly act: Act;
 
   constructor(act: Act) {

@@ -1,8 +1,8 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { approvalHandlers } from './approvals/approvalHandlers';
-import { secondPersonHandlers } from './approvals/secondPersonSetting';
+import { approvalLimitHandlers } from './approvals/secondPersonSetting';
 import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
-import { intentHandlers } from './intents/intentHandlers';
+import { callOutcomeHandlers } from './intents/callOutcomeHandlers';
 import { loanHandlers } from './cases/loanHandlers';
 import { loginHandlers, menuHandlers, olderLoginHandlers, publicIpHandlers } from './signIn/loginHandlers';
 import { msgAdminHandlers, msgHandlers } from './announcements/msgHandlers';
@@ -15,7 +15,7 @@ import {
   borrowerTaskWorkHandlers,
 } from './borrower/borrowerHandlers';
 import { taskViewHandlers } from './cases/taskViewHandlers';
-import { wishHandlers } from './wishes/wishHandlers';
+import { preferenceHandlers } from './wishes/preferenceHandlers';
 import { userHandlers, manageUserHandlers, olderManagementUserHandlers } from './users/userHandlers';
 import { manageLoginLogHandlers } from './users/loginLogs/manageLoginLogHandlers';
 import {
@@ -28,7 +28,7 @@ import { complaintHandlers } from './complaints/complaintHandlers';
 import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { alertHandlers } from './alerts/alertHandlers';
 import { boardHandlers } from './board/boardHandlers';
-import { behaviourHandlers } from './monitoring/behaviourHandlers';
+import { behaviorHandlers } from './monitoring/behaviorHandlers';
 import { trailHandlers } from './trail/trailHandlers';
 import { sharingHandlers } from './binding/sharingSetting';
 import { allocationHandlers } from './lender/allocationSetting';
@@ -73,7 +73,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...phoneCallHandlers,
     ...holdHandlers,
     ...lawTaskWorkHandlers,
-    ...wishHandlers,
+    ...preferenceHandlers,
   },
   taskMaterialCalls: taskMaterialHandlers,
   taskViewCalls: taskViewHandlers,
@@ -83,7 +83,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   smsCalls: smsHandlers,
   olderSmsCalls: olderSmsHandlers,
   loanCalls: loanHandlers,
-  intentCalls: intentHandlers,
+  intentCalls: callOutcomeHandlers,
   msgAdminCalls: msgAdminHandlers,
   manageUserCalls: manageUserHandlers,
   olderManagementUserCalls: olderManagementUserHandlers,
@@ -99,7 +99,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...boardConfigHandlers,
     ...allocationHandlers,
     ...sharingHandlers,
-    ...secondPersonHandlers,
+    ...approvalLimitHandlers,
     ...planLimitHandlers,
     ...settingHandlers,
   },
@@ -112,7 +112,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   lenderCalls: lenderHandlers,
   boardAlertCalls: alertHandlers,
   boardCalls: boardHandlers,
-  behaviourCalls: behaviourHandlers,
+  behaviourCalls: behaviorHandlers,
   trailCalls: trailHandlers,
   approvalCalls: approvalHandlers,
 };

@@ -1,11 +1,11 @@
 import type { Caller, ReplyPort } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
-import { SecondPersonNeeded } from '../kernel/secondPerson';
+import { ApprovalRequired } from '../kernel/secondPerson';
 import { inTenantTransaction, asServiceRole } from '../database/callTransaction';
 import { publishEvents, type DomainEvent } from '../live/liveNews';
 import type { AppContext } from '../access/appContext';
 import type { Language } from '@/contract/language';
-import { keepRequest } from '../modules/approvals/approvalsFacade';
+import { storeApprovalRequest } from '../modules/approvals/approvalsFacade';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { type Call, pathNames } from '@/contract/call';
 import { hasPermission } from '@/contract/permissions';
@@ -29,18 +29,18 @@ interface Stopped {
  * Stores a call that needs an approval as a request and responds with code 69 and the request (MI-09). The call's own transaction is
  * rolled back before; the request is written in a separate one. Any other error is rethrown.
  */
-export const askSecond = async (
+export const queueForApproval = async (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   { name, caller, input, intentKey, language }: Stopped,
   error: unknown,
 ): Promise<never> => {
-  if (!(error instanceof SecondPersonNeeded) || caller === undefined) throw error;
+  if (!(error instanceof ApprovalRequired) || caller === undefined) throw error;
   const asked = { act: error.act, call: name, input, intentKey: intentKey ?? null };
   const kept = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
     const news: DomainEvent[] = [];
     const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
       void news.push({ address, event });
-    const request = await keepRequest(asked, { tx, caller, now: now(), language, publish });
+    const request = await storeApprovalRequest(asked, { tx, caller, now: now(), language, publish });
     await publishEvents(tx, news);
     return request;
   });

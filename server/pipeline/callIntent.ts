@@ -9,7 +9,7 @@ import type { Caller } from '../kernel/caller';
 import { takeTurn } from '../modules/intents/intentsFacade';
 
 /** Idempotent write of one caller: runs once per idempotency key, however often it is requested (CD-06, CD-13). */
-export interface Intent {
+export interface IdempotentWrite {
   readonly key: string;
   /** Client, method and path of the call. */
   readonly call: string;
@@ -61,7 +61,7 @@ const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }):
 /** Runs an idempotent write in the call's transaction, or returns the stored reply of the first execution. */
 export const withIdempotency = async (
   tx: Transaction,
-  wish: Intent,
+  wish: IdempotentWrite,
   carryOut: () => Promise<unknown>,
 ): Promise<unknown> => {
   if (!KEY.test(wish.key)) throw new Refusal('invalidInput', { fields: 'idempotency-key' });

@@ -1,9 +1,9 @@
 import type { Call, Calls } from '@/contract/call';
 import { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
-import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { behaviorCalls } from '@/contract/calls/management/behaviorCalls';
 import { boardCalls } from '@/contract/calls/management/boardCalls';
 import { manageLoginLogCalls } from '@/contract/calls/users/manageLoginLogCalls';
-import { intentCalls } from '@/contract/calls/cases/intentCalls';
+import { callOutcomeCalls } from '@/contract/calls/cases/callOutcomeCalls';
 import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,7 +19,7 @@ type CallRank = 'canWait' | 'question' | 'work';
 /** Reports, statistics, monitoring and logs: no user is blocked by their delay. */
 const FIGURES: readonly Calls[] = [
   achievementBoardCalls,
-  behaviourCalls,
+  behaviorCalls,
   boardCalls,
   manageLoginLogCalls,
   trailCalls,
@@ -30,7 +30,7 @@ const isFigure = (row: Call): boolean => FIGURES.some((file) => Object.values(fi
 
 /** Returns the priority of a call. Looking up the outcome of a write has the same priority as the write. */
 const getRank = (row: Call): CallRank => {
-  if (row.method !== 'GET' || row === intentCalls.outcome) return 'work';
+  if (row.method !== 'GET' || row === callOutcomeCalls.outcome) return 'work';
   return row.download === 'saved' || isFigure(row) ? 'canWait' : 'question';
 };
 

@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call';
-import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { behaviorCalls } from '@/contract/calls/management/behaviorCalls';
 import { boardCalls } from '@/contract/calls/management/boardCalls';
 import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
@@ -13,7 +13,7 @@ import type { BareContext, OpenContext } from '../access/callContext';
 import { publishEvents, type DomainEvent } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
-import { approvedCall, askSecond } from './approvedCall';
+import { approvedCall, queueForApproval } from './approvedCall';
 import { answersTo } from './answersTo';
 import { askAgain } from './callSession';
 import { callAddress } from './callAddress';
@@ -28,8 +28,8 @@ import type { ServedCall } from './servedCalls';
  */
 const ROWS: ReadonlySet<Call> = new Set<Call>([
   boardCalls.history,
-  behaviourCalls.countList,
-  behaviourCalls.detailList,
+  behaviorCalls.countList,
+  behaviorCalls.detailList,
   olderRepayCalls.statistics,
 ]);
 
@@ -130,7 +130,7 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
       if (error instanceof Refusal) {
         for (const each of refused) await inTenantTransaction(database, getScope(call, asked), each);
       }
-      return askSecond(appContext, { ...asked, name: call.name, intentKey: getIntentKey(call, asked) }, error);
+      return queueForApproval(appContext, { ...asked, name: call.name, intentKey: getIntentKey(call, asked) }, error);
     });
     thenDo(later, asked);
     return answer;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/connect';
 import {
   judgeSentPicture,
-  keepCheckedPicture,
+  storeCheckedPicture,
   liveProviderCheck,
   type ProviderCheck,
 } from '../modules/signIn/signInFacade';
@@ -42,7 +42,7 @@ const minted = async (database: Database, check: ProviderCheck, picture: string)
   const { passed, verdict } = await judgeSentPicture(picture);
   const livenessId = newToken();
   await database.transaction((tx) =>
-    keepCheckedPicture(tx, check.id, { livenessIdHash: tokenHash(livenessId), passed, verdict }),
+    storeCheckedPicture(tx, check.id, { livenessIdHash: tokenHash(livenessId), passed, verdict }),
   );
   return { bindingAgentId: String(check.userId), livenessId };
 };

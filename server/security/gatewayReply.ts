@@ -55,7 +55,7 @@ const withoutNumbers = (text: string): string =>
   text.replaceAll(/\+?\d(?:[\s().-]?\d){4,}/g, (number) => maskPhone(number));
 
 /** Returns the gateway's reason for a refusal as one short line without phone numbers; empty if it sent none. */
-export function refusalWords(text: string): string {
+export function getGatewayReason(text: string): string {
   const result = z.safeParse(said, parsedReply(text));
   const words = result.success ? (result.data.message ?? result.data.error ?? '') : text;
   const line = withoutNumbers(words.replaceAll(/[\p{C}\s]+/gu, ' ').trim());

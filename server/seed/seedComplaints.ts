@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { task } from '../database/tables/caseTables';
-import { complaint, complaintEvent, complaintMatter } from '../database/tables/complaintTables';
+import { complaint, complaintEvent, complaintAllegation } from '../database/tables/complaintTables';
 import {
   type Complained,
   type ComplaintDesk,
   type ComplaintsPlan,
   complaintEvents,
-  complaintStory,
-} from './stories/complaintStory';
-import { complaintWords } from './stories/complaintWords';
+  generateComplaint,
+} from './stories/generateComplaint';
+import { getComplaintTexts } from './stories/getComplaintTexts';
 import { seededRandom } from './random';
 import type { SeedConnection } from './seedConnection';
 
@@ -47,9 +47,9 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
 export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): Promise<void> {
   // Separate generator, so that other random data stays unchanged.
   const random = seededRandom(plan.institutionId + 60_001);
-  const desk: ComplaintDesk = { ...plan, random, words: complaintWords(plan.country.institution.code) };
+  const desk: ComplaintDesk = { ...plan, random, words: getComplaintTexts(plan.country.institution.code) };
   const written = (await complainedCases(tx, plan))
-    .flatMap((on, place) => complaintStory(on, desk, place) ?? [])
+    .flatMap((on, place) => generateComplaint(on, desk, place) ?? [])
     .toSorted((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
   if (written.length === 0) return;
   const made = await tx
@@ -59,7 +59,7 @@ export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): 
   const numbered = written.map((each, place) => ({ ...each, id: made[place]?.id ?? 0 }));
   const { institutionId } = plan;
   await tx
-    .insert(complaintMatter)
+    .insert(complaintAllegation)
     .values(
       numbered.flatMap(({ id, matters }) => matters.map((each) => ({ ...each, institutionId, workOrderId: id }))),
     );

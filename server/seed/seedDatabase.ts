@@ -20,10 +20,10 @@ import { seedComplaints } from './seedComplaints';
 import { seedHolds } from './seedHolds';
 import { seedLaw } from './seedLaw';
 import { seedMaterial } from './material/seedMaterial';
-import { seedBehaviour } from './seedBehaviour';
+import { seedBehavior } from './seedBehavior';
 import { seedInstitutions } from './seedInstitutions';
 import { seedAnnouncements, seedNotices } from './seedMessages';
-import { seedOrganisation } from './seedOrganisation';
+import { seedOrganization } from './seedOrganization';
 import { seedSchedule } from './seedSchedule';
 import type { QueueCode } from './seedQueues';
 import { seedQuotas } from './seedQuotas';
@@ -105,7 +105,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   // Separate generator, so that one institution's size does not change another's data.
   const random = seededRandom(COUNTRIES.indexOf(country) + 20_240_501);
   const users = seedUsers(country, cases, random);
-  const organisation = await seedOrganisation(tx, { country, users, passwordHash, cases, random, now });
+  const organisation = await seedOrganization(tx, { country, users, passwordHash, cases, random, now });
   const rows = seedCaseRows({ country, cases, agents: agentsByQueue(users), random, now });
   await importCasesWith(client, { source: Readable.from(rows), institution: country.institution.code, now });
   // Autovacuum cannot analyze uncommitted rows, and without statistics the query plans are bad.
@@ -137,7 +137,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   await seedLaw(tx, { country, organisation, now });
   await seedSchedule(tx, { institutionId, users: organisation.users, country, now });
   await seedBoard(tx, { institutionId, country, now });
-  await seedBehaviour(tx, { institutionId, timeZone, now });
+  await seedBehavior(tx, { institutionId, timeZone, now });
   await seedTrail(tx, { institutionId, users: organisation.users, timeZone, now });
   await seedQuotas(tx, { organisation, now });
   return before + cases;

@@ -7,7 +7,7 @@ import { livenessAttempt, loginLog } from '../database/tables/signInTables';
 import { trailEntry } from '../database/tables/trailTables';
 import { browserTrailRow } from '../security/trail/browserTrailRow';
 import type { SeedConnection } from './seedConnection';
-import type { MadeUser } from './seedOrganisation';
+import type { MadeUser } from './seedOrganization';
 
 /** Device of these sign-ins, whose audit log entries are unusual. */
 export const FAILED_DEVICE = 'seeded';

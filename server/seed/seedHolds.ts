@@ -3,7 +3,7 @@ import type { DecidedHoldKind } from '@/contract/holdRules';
 import { caseHold } from '../database/tables/preferenceTables';
 import { task } from '../database/tables/caseTables';
 import { addDays, calendarDay, startOfDay } from '../values/calendarDay';
-import type { ComplaintsPlan } from './stories/complaintStory';
+import type { ComplaintsPlan } from './stories/generateComplaint';
 import type { SeedConnection } from './seedConnection';
 
 type Story = Readonly<Record<DecidedHoldKind, string>>;

@@ -1,6 +1,6 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
-import { usualPacks } from '@/contract/law/usualPacks';
+import { defaultPacks } from '@/contract/law/defaultPacks';
 import { lawReview } from '../database/tables/lawTables';
 import { systemSetting } from '../database/tables/organisationTables';
 import { settingChange } from '../database/tables/systemTables';
@@ -18,7 +18,7 @@ export async function seedLaw(tx: SeedConnection, { country, organisation, now }
   const mode = country.lawMode;
   if (!admin || !mode) return;
   const createdAt = new Date(now.getTime() - REVIEWED_BEFORE_DAYS * DAY_MS);
-  const usual = usualPacks(ALL_PACKS, country.institution.timeZone);
+  const usual = defaultPacks(ALL_PACKS, country.institution.timeZone);
   const packs = ALL_PACKS.filter(({ id, state }) => usual.includes(id) && state !== 'future').map(packName);
   const reviews = packs.map((pack) => ({ pack, fingerprint: packFingerprint(pack) ?? '' }));
   await tx

@@ -3,7 +3,7 @@ import { maskIdNumber } from '../security/masking';
 import { announcement, type AnnouncementTexts, scrollingNotice } from '../database/tables/workTables';
 import { portrait } from './material/portrait';
 import type { Random } from './random';
-import type { MadeUser, Organisation } from './seedOrganisation';
+import type { MadeUser, Organization } from './seedOrganization';
 import type { Country } from './countries/country';
 import type { SeedConnection } from './seedConnection';
 
@@ -83,7 +83,7 @@ const FOR_EVERYBODY = 2;
 /** Parameters of an institution's messages. */
 export interface MessagesPlan {
   readonly country: Country;
-  readonly organisation: Organisation;
+  readonly organisation: Organization;
   readonly random: Random;
   readonly now: Date;
 }

@@ -3,7 +3,7 @@ import { addDays, calendarDay } from '../values/calendarDay';
 import { getParts } from '../values/arrays';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
-import type { MadeUser } from './seedOrganisation';
+import type { MadeUser } from './seedOrganization';
 import { type Random, seededRandom } from './random';
 import type { Country } from './countries/country';
 

@@ -1,14 +1,14 @@
 import { achievementStandard } from '../database/tables/boardTables';
 import { systemSetting } from '../database/tables/organisationTables';
 import { settingChange } from '../database/tables/systemTables';
-import type { Organisation } from './seedOrganisation';
+import type { Organization } from './seedOrganization';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './countries/country';
 
 /** Parameters of an institution's configuration. */
 export interface SystemPlan {
   readonly country: Country;
-  readonly organisation: Organisation;
+  readonly organisation: Organization;
   readonly now: Date;
 }
 

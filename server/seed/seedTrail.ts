@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 import { FAILED_DEVICE, failedChecks, writeFailed } from './seedFailedChecks';
-import type { MadeUser } from './seedOrganisation';
+import type { MadeUser } from './seedOrganization';
 
 interface TrailPlan {
   readonly institutionId: number;

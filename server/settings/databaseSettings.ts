@@ -93,7 +93,7 @@ export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => 
 });
 
 /** Default limits. */
-export const USUAL_LIMITS: DatabaseLimits = databaseLimits(schema.parse({}));
+export const DEFAULT_LIMITS: DatabaseLimits = databaseLimits(schema.parse({}));
 
 /** Removes the URL of the tables' owner from the environment, so that later code and child processes cannot read it. */
 export const takeOwnerUrl = (environment: NodeJS.ProcessEnv): string | undefined => {

@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { FILE_FAULT, type FileFault } from '@/contract/codes/listCodes';
-import { FILE_MISTAKES_MAX, FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
+import { FILE_MISTAKES_MAX, FILE_ERRORS_MAX } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
 import { cutText } from './spreadsheet/cutText';
 
@@ -47,7 +47,7 @@ export class ImportRefused extends OperatorError {
   readonly errorCount: number;
 
   constructor(errors: readonly RowError[], errorCount: number) {
-    const shown = errors.slice(0, FILE_MISTAKES_SHOWN);
+    const shown = errors.slice(0, FILE_ERRORS_MAX);
     const more = errorCount > shown.length ? [`… and ${errorCount - shown.length} more`] : [];
     const stopped = errorCount >= FILE_MISTAKES_MAX ? [`Reading was stopped after ${FILE_MISTAKES_MAX} mistakes.`] : [];
     super(['Nothing was imported. Please correct the file:', ...shown.map(toLine), ...more, ...stopped].join('\n'));
@@ -68,7 +68,7 @@ export class Mistakes {
 
   add(errors: readonly RowError[], count = errors.length): void {
     this.count += count;
-    this.first.push(...errors.slice(0, FILE_MISTAKES_SHOWN - this.first.length));
+    this.first.push(...errors.slice(0, FILE_ERRORS_MAX - this.first.length));
   }
 
   throwAny(): void {

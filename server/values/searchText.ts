@@ -34,16 +34,16 @@ export function toSearchedDigits(text: string, { currency }: { readonly currency
  * Condition: a name contains all words of the search text. The patterns are a subselect, so that they are computed once instead of per
  * row. `searchForm` is a text from saldo_search_form (migration search_forms).
  */
-export const hasWords = (searchForm: PgColumn | SQL, text: string): SQL =>
+export const containsWords = (searchForm: PgColumn | SQL, text: string): SQL =>
   sql`${searchForm} like all ((select saldo_search_patterns(${stripNul(text)}))::text[])`;
 
 /**
  * Condition: one of the columns contains all words of the text, in any spelling. For tables of people and settings, because it scans
  * every row.
  */
-export const anyHasWords = (columns: readonly (PgColumn | SQL)[], text: string): SQL =>
+export const anyContainsWords = (columns: readonly (PgColumn | SQL)[], text: string): SQL =>
   sql`(${sql.join(
-    columns.map((column) => hasWords(sql`saldo_search_form(${column})`, text)),
+    columns.map((column) => containsWords(sql`saldo_search_form(${column})`, text)),
     sql` or `,
   )})`;
 

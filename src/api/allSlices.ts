@@ -1,12 +1,12 @@
 import { approvalApi } from './endpoints/management/approvalApi';
 import { achievementBoardApi } from './endpoints/management/achievementBoardApi';
-import { behaviourApi } from './endpoints/management/behaviourApi';
+import { behaviorApi } from './endpoints/management/behaviorApi';
 import { boardApi } from './endpoints/management/boardApi';
 import { caseAheadApi } from './endpoints/cases/caseAheadApi';
 import { customerServiceApi } from './endpoints/management/customerServiceApi';
 import { institutionAndQueueApi } from './endpoints/management/institutionAndQueueApi';
 import { institutionalManagementApi } from './endpoints/system/institutionalManagementApi';
-import { intentApi } from './endpoints/cases/intentApi';
+import { callOutcomeApi } from './endpoints/cases/callOutcomeApi';
 import { contactDecisionApi } from './endpoints/management/contactDecisionApi';
 import { lawApi } from './endpoints/system/lawApi';
 import { lawReplayApi } from './endpoints/management/lawReplayApi';
@@ -50,13 +50,13 @@ import { workScheduleApi } from './endpoints/management/workScheduleApi';
 export const ALL_SLICES = [
   approvalApi,
   achievementBoardApi,
-  behaviourApi,
+  behaviorApi,
   boardApi,
   caseAheadApi,
   customerServiceApi,
   institutionAndQueueApi,
   institutionalManagementApi,
-  intentApi,
+  callOutcomeApi,
   lawApi,
   lawReplayApi,
   contactDecisionApi,

@@ -15,17 +15,17 @@ import { ShellContainer } from './shell/ShellContainer';
 import { SignedInContainer } from './login/SignedInContainer';
 import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
-import { useColourScheme } from './useColourScheme';
+import { useColorScheme } from './useColorScheme';
 import { useReadyMessages } from './useReadyMessages';
-import { loadWorkplaceWords } from './workplaceWords';
+import { loadWorkplaceMessages } from './workplaceWords';
 
 /** Workplace behind the login: messages and theme around the shell and its screens. */
 export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
   const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
   const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
-  const words = useReadyMessages(language, loadWorkplaceWords);
-  const colours = useColourScheme();
+  const words = useReadyMessages(language, loadWorkplaceMessages);
+  const colours = useColorScheme();
   const place = use(PlaceContext);
   useReadAgain();
   useEffect(focusButtonsAtClick, []);
@@ -41,7 +41,7 @@ export function Workplace() {
   );
 }
 
-function Screen({ colours }: { readonly colours: ReturnType<typeof useColourScheme> }) {
+function Screen({ colours }: { readonly colours: ReturnType<typeof useColorScheme> }) {
   const isLogin = useMatch(ROUTES.login.path) !== null;
   // Keeps the same element, so that a change of screen does not re-render the shell.
   const shell = useMemo(() => <ShellContainer colours={colours} />, [colours]);

@@ -26,7 +26,7 @@ function askedFor(): string | null {
 }
 
 /** Returns the route of the next screen: the one in the address, else the one requested before the login, else the landing page. */
-export function routeAhead(): string {
+export function getNextRoute(): string {
   const address = pathOf(isScreen(currentAddress()) ? currentAddress() : (askedFor() ?? LANDING));
   return KNOWN.find(({ expression }) => expression.test(address))?.path ?? LANDING;
 }

@@ -6,13 +6,13 @@ import { holdsAllItSees } from '@/features/cases/useHoldsAllItSees';
 import { prefetchShell } from '@/features/shell/prefetchShell';
 import { userHasPermission } from '@/ui/screen/currentUser';
 
-import { routeAhead } from './address';
+import { getNextRoute } from './address';
 import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 /** Prefetches the data of the first screen: the list of cases, where every day begins, and the shell around it. */
 export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
-  if (routeAhead() === ROUTES.caseList.path) {
+  if (getNextRoute() === ROUTES.caseList.path) {
     const hasCounts = holdsAllItSees(user.role) && userHasPermission(user, 'cases.work');
     askCaseList(dispatch, { params: addressParams(), hasCounts });
   }

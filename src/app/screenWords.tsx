@@ -61,7 +61,7 @@ const withWords =
   };
 
 /** A screen of an agent's day. */
-export const withAgentWords = withWords(wordsBy(loadAgentMessages));
+export const withAgentMessages = withWords(wordsBy(loadAgentMessages));
 
 /** A screen of leaders, administrators and auditors. */
-export const withManagementWords = withWords(wordsBy(loadManagementMessages));
+export const withManagementMessages = withWords(wordsBy(loadManagementMessages));

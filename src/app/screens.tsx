@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-import { withAgentWords, withManagementWords } from './screenWords';
+import { withAgentMessages, withManagementMessages } from './screenWords';
 import { type LazyScreen, lazyScreen } from '@/ui/screen/lazyScreen';
 
 type Load = () => Promise<ComponentType>;
@@ -41,8 +41,8 @@ const screenWith =
   });
 
 const shellScreen = screenWith((load) => load);
-const agentScreen = screenWith(withAgentWords);
-const managementScreen = screenWith(withManagementWords);
+const agentScreen = screenWith(withAgentMessages);
+const managementScreen = screenWith(withManagementMessages);
 
 /** Screens behind the login, each in a separate chunk (RT-07). */
 export const SCREENS: readonly RouteScreen[] = [

@@ -12,7 +12,7 @@ import type { Recorder } from './recording/recorder';
 import { rootReducer } from './rootReducer';
 import { createSessionListener } from './session/sessionListener';
 import { writeShowAnnouncement } from './session/showAnnouncement';
-import { createTrailListener, createTrailTeller } from './session/trailListener';
+import { createTrailListener, createTrailReporter } from './session/trailListener';
 
 /** Delay for React to unmount the screens: it renders in the task after a change of the store. */
 const nextTask = (): Promise<void> =>
@@ -47,7 +47,7 @@ const sameStore: StoreEnhancer = (create) => create;
  */
 export function createAppStore(recorder?: Recorder) {
   const recording = createLoginRecording();
-  const tellTrail = createTrailTeller(recording.rows);
+  const tellTrail = createTrailReporter(recording.rows);
   const login = createLoginListener(getEffects({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
   const store = configureStore({
     reducer: rootReducer,

@@ -1,5 +1,5 @@
 import { currentAddress } from '@/browser/page/address';
-import { watchGone, watchShownAgain } from '@/browser/page/pageLife';
+import { watchGone, watchPageRestored } from '@/browser/page/pageLife';
 import { hasLoginFlags } from '@/browser/session/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
@@ -45,7 +45,7 @@ export function syncAddress(store: AppStore): () => void {
   follow();
   const unsubscribe = store.subscribe(follow);
   window.addEventListener('hashchange', look);
-  const stopShown = watchShownAgain(look);
+  const stopShown = watchPageRestored(look);
   const stopGone = watchGone(() => leaveFaceCheck(store));
   return () => {
     unsubscribe();

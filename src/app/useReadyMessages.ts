@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
-import { learnServerWords } from '@/i18n/serverText';
+import { loadServerMessages } from '@/i18n/serverText';
 import { useEffect, useState } from 'react';
 
 /** Returns the messages of a language once they are loaded. Until then, or on failure, returns those of the previous language. */
@@ -15,7 +15,7 @@ export function useReadyMessages<Ready extends ReadyMessages>(
     if (shown === language) return undefined;
     let isWanted = true;
     // Server messages already on the screen change their language too.
-    const knowsServer = shown === undefined ? undefined : learnServerWords();
+    const knowsServer = shown === undefined ? undefined : loadServerMessages();
     Promise.all([load(language), knowsServer]).then(
       ([loaded]) => isWanted && setReady(loaded),
       () => undefined,

@@ -2,12 +2,12 @@ import { readLanguage } from '@/browser/stored/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import { lazyScreen } from '@/ui/screen/lazyScreen';
 
-import { routeAhead } from './address';
+import { getNextRoute } from './address';
 import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 async function loadWorkplace() {
-  const [{ Workplace }, { loadWorkplaceWords }, { prefetchScreen }] = await Promise.all([
+  const [{ Workplace }, { loadWorkplaceMessages: loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
     import('./Workplace'),
     import('./workplaceWords'),
     import('./screens'),
@@ -17,7 +17,7 @@ async function loadWorkplace() {
     loadAllMessages(readLanguage()).catch(() => undefined),
   ]);
   // The first screen's code and messages load in parallel with the shell's.
-  await Promise.all([prefetchScreen(routeAhead()), loadWorkplaceWords(readLanguage()).catch(() => undefined)]);
+  await Promise.all([prefetchScreen(getNextRoute()), loadWorkplaceMessages(readLanguage()).catch(() => undefined)]);
   return Workplace;
 }
 

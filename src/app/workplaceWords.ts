@@ -4,12 +4,12 @@ import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { type AntdLocale, loadAntdLocale } from '@/ui/theme/antdLanguage';
 
 /** Messages of all screens and of antd. */
-export interface WorkplaceWords extends ReadyMessages {
+export interface WorkplaceMessages extends ReadyMessages {
   readonly antdLocale: AntdLocale;
 }
 
 /** Loads the messages of all screens behind the login in a language. The language changes for all of them at once or not at all (SH-01). */
-export async function loadWorkplaceWords(language: Language): Promise<WorkplaceWords> {
+export async function loadWorkplaceMessages(language: Language): Promise<WorkplaceMessages> {
   const [messages, antdLocale] = await Promise.all([loadAllMessages(language), loadAntdLocale(language)]);
   return { language, messages, antdLocale };
 }

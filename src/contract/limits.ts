@@ -16,7 +16,7 @@ export const PAGE_SIZE_MESSAGES = 10;
 /** Length at which an announcement's text is truncated, in characters. */
 export const ANNOUNCEMENT_CUT = 50;
 /** Above this number, the unread count is displayed as '99+'. */
-export const UNREAD_SHOWN_MAX = 99;
+export const UNREAD_DISPLAY_MAX = 99;
 /** Time after which the announcement bar shows the next announcement. */
 export const NOTICE_ROTATION_MS = 10_000;
 /** Refetch interval of the results box. */

@@ -15,7 +15,7 @@ export const ONE_TIME_PASSWORD_LIFE_MS = 24 * 60 * 60_000;
 /** After sign-in or a password confirmation, the password is not requested again for this time (ASVS 7.5.1). */
 export const PASSWORD_CONFIRMED_MS = 5 * 60_000;
 /** Retention of an idempotency key: the outcome of a change can be queried by it, and the key prevents a second execution. */
-export const INTENT_KEPT_MS = 30 * 24 * 60 * 60_000;
+export const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Maximum size of a face picture that the server reads. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 /** Maximum length of a password at sign-in (more than any that can be set). */
@@ -68,7 +68,7 @@ export const FILE_ROWS_MAX = 1_048_576;
 /** Number of errors after which reading a file stops. */
 export const FILE_MISTAKES_MAX = 1000;
 /** Number of errors of a file that are reported individually. */
-export const FILE_MISTAKES_SHOWN = 100;
+export const FILE_ERRORS_MAX = 100;
 /** Maximum time for reading a file from a screen: less than the database's idle transaction timeout. */
 export const FILE_READ_MAX_MS = 45_000;
 /** Maximum length of a CSV row. */
@@ -86,7 +86,7 @@ export const SEAT_MIN_PER_CAPITA = 120;
 /** Default maximum number of cases per agent, unless a plan specifies another. */
 export const SEAT_MAX_PER_CAPITA = 240;
 /** Maximum number of matters in one work order. */
-export const COMPLAINT_MATTERS_MAX = 20;
+export const COMPLAINT_ALLEGATIONS_MAX = 20;
 /** Maximum length of a complainant's statement, in characters. */
 export const COMPLAINT_SUMMARY_MAX = 1000;
 /** Maximum length of a username. */
@@ -123,9 +123,9 @@ export const TRAIL_ROWS_PER_CALL = 50;
 /** Maximum number of stored app rows per sign-in: twenty times those of a session of one day. */
 export const TRAIL_ROWS_PER_LOGIN = 1000;
 /** Number of app rows shown per sign-in at first, and added with each request for more. */
-export const TRAIL_ROWS_SHOWN = 500;
+export const TRAIL_ROWS_PAGE = 500;
 /** Number of days before the period with which behavior is compared. */
-export const BEHAVIOUR_BEFORE_DAYS = 28;
+export const BEHAVIOR_BEFORE_DAYS = 28;
 /** Hour of the institution's day before which work is unusual. */
 export const ODD_HOURS_UNTIL = 6;
 /** Hour of the institution's day from which work is unusual. */
@@ -139,15 +139,15 @@ export const USER_OPERATION_LISTED_MS = 24 * 60 * 60_000;
 /** Maximum number of users added by one file, contained in one password file, or selected individually. */
 export const USERS_AT_ONCE_MAX = 1000;
 /** Maximum number of errors, and of rows, in the preview of a spreadsheet. */
-export const USER_SHEET_SHOWN_MAX = 200;
+export const USER_SHEET_PREVIEW_MAX = 200;
 /** Maximum number of cells listed for the same error in a spreadsheet. */
 export const SHEET_CELLS_NAMED = 5;
 /** Maximum number of distinct contents of such cells that are quoted. */
 export const SHEET_TEXTS_NAMED = 3;
 /** Maximum number of cases, and of people, in the palette's results; the list shows all. */
-export const PALETTE_FOUND_SHOWN = 6;
+export const PALETTE_RESULTS_MAX = 6;
 /** Number of recent choices that the palette remembers. */
-export const PALETTE_RECENT_KEPT = 5;
+export const PALETTE_RECENT_MAX = 5;
 /** Debounce time of the palette before it queries the server. */
 export const PALETTE_PATIENCE_MS = 250;
 /** Minimum number of characters before the palette queries the server. */
@@ -163,11 +163,11 @@ export const SHARING_WEIGHT_MAX = 300;
 export const ALERT_CAPACITY_MAX = 300;
 
 /** Default time until an approval request expires, in hours. */
-export const APPROVAL_HOURS_USUAL = 24;
+export const APPROVAL_HOURS_DEFAULT = 24;
 /** Maximum time that an institution can choose, in hours. */
 export const APPROVAL_HOURS_MAX = 24 * 14;
 /** Days during which an account cannot decide on requests of the user who created it, changed its role or reset its password (MI-09). */
-export const SAME_HAND_DAYS = 7;
+export const ACCOUNT_CONTROL_DAYS = 7;
 /** Maximum length of the reason of a rejection. */
 export const APPROVAL_REASON_MAX = 300;
 
@@ -184,4 +184,4 @@ export const OWN_LIMIT_MAX = 100;
 export const OWN_GAP_DAYS_MAX = 30;
 
 /** Maximum total length of the addresses in a batched query, in characters. */
-export const TOGETHER_MAX_LENGTH = 4000;
+export const BATCH_QUERY_MAX_LENGTH = 4000;

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type Words } from './language';
 import { RESULT_MESSAGES } from './messages/resultMessages';
 
-interface Said {
+interface DetectedContent {
   readonly words: Words;
   /** Pattern of a message based on one of the texts. */
   readonly pattern: RegExp;
@@ -20,14 +20,14 @@ const getPattern = (text: string, value: string): RegExp => {
   return new RegExp(`^${parts.join(value)}$`, 'su');
 };
 
-const saidBy = (words: Words, text: string): Said => ({
+const saidBy = (words: Words, text: string): DetectedContent => ({
   words,
   pattern: getPattern(text, '(.*)'),
   places: [...text.matchAll(PLACE)].map(([, place = '']) => place),
   weight: text.replaceAll(PLACE, '').length,
 });
 
-const SAID: readonly Said[] = Object.values(RESULT_MESSAGES)
+const SAID: readonly DetectedContent[] = Object.values(RESULT_MESSAGES)
   .flatMap((words) => LANGUAGES.map((language) => saidBy(words, words[language])))
   .toSorted((one, other) => other.weight - one.weight);
 

@@ -5,7 +5,7 @@ import { LOCALE } from './locale';
 let retell: typeof retold | undefined;
 
 /** Loads the translations of server messages, needed only after a change of language. On failure the messages stay untranslated. */
-export async function learnServerWords(): Promise<void> {
+export async function loadServerMessages(): Promise<void> {
   retell ??= await import('@/contract/retold').then(
     (loaded) => loaded.retold,
     () => undefined,

@@ -7,7 +7,7 @@ interface Cell {
 }
 
 /** Groups of states with the area that they occupy. */
-export const ROOMS = {
+export const CHART_AREAS = {
   form: { column: 0, row: 0, columns: 1, rows: 3 },
   submitting: { column: 1, row: 0, columns: 1, rows: 3 },
   camera: { column: 2, row: 0, columns: 2, rows: 3 },

@@ -70,7 +70,7 @@ export type LoginEvent =
 export type LoginEventType = LoginEvent['type'];
 
 /** Event with the specified name. */
-export type LoginEventOf<Type extends LoginEventType> = Extract<LoginEvent, { readonly type: Type }>;
+export type NamedLoginEvent<Type extends LoginEventType> = Extract<LoginEvent, { readonly type: Type }>;
 
 const KNOWN_UP_TO: Readonly<Record<string, number>> = {
   usernameLength: 1,
@@ -84,5 +84,5 @@ const known = (name: string, value: unknown): unknown =>
 /**
  * Caps lengths at the limit that they are compared with, so that neither trail nor recording contains a password's length (TR-01, TR-03).
  */
-export const withKnownLengths = (event: LoginEvent): LoginEvent =>
+export const capLengths = (event: LoginEvent): LoginEvent =>
   Object.fromEntries(Object.entries(event).map(([name, value]) => [name, known(name, value)])) as unknown as LoginEvent;

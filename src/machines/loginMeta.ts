@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
-import type { LoginEventOf } from './loginEvents';
+import type { NamedLoginEvent } from './loginEvents';
 
 /** Timeout for the camera's response. */
 const CAMERA_TIMEOUT_MS = 20_000;
@@ -13,7 +13,7 @@ const PROVIDER_RUN_TIMEOUT_MS = 180_000;
 const LOGOUT_TIMEOUT_MS = 5000;
 
 /** Events that indicate only a failure. A crashed effect results in one of them. */
-export type LoginFailure = LoginEventOf<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];
+export type LoginFailure = NamedLoginEvent<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];
 
 /** Side effect that a state runs while it is active. */
 export interface LoginEffectMeta {

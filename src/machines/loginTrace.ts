@@ -14,7 +14,7 @@ export interface LoginTrace {
 }
 
 /** Data that a recorder has about a new event. */
-export interface LoginHappening {
+export interface LoginTraceInput {
   readonly before: LoginState;
   readonly payload: Parameters<typeof stepLogin>[1];
   readonly meta: { readonly time: string; readonly mono: number };
@@ -28,7 +28,7 @@ export interface LoginTraceFault {
 
 /** Returns the next row; `after` is the state after the event. */
 export function nextTraceRow(
-  { before, payload, meta }: LoginHappening,
+  { before, payload, meta }: LoginTraceInput,
   place: Pick<LoginTraceRow, 'sid' | 'seq' | 'prev'>,
 ): { row: LoginTraceRow; after: LoginState } {
   const { event, epoch } = payload;

@@ -3,13 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-import {
-  withKnownLengths,
-  type LoginEvent,
-  type LoginEventOf,
-  type LoginEventType,
-  type PhotoFacts,
-} from './loginEvents';
+import { capLengths, type LoginEvent, type NamedLoginEvent, type LoginEventType, type PhotoFacts } from './loginEvents';
 import type { LoginOutcome } from './loginStep';
 
 /** Version of the row format; increases when it changes. */
@@ -49,7 +43,7 @@ export interface LoginTraceRow {
   readonly photo: PhotoFacts | null;
 }
 
-type FieldOf<Type extends LoginEventType> = Exclude<keyof LoginEventOf<Type>, 'type'>;
+type FieldOf<Type extends LoginEventType> = Exclude<keyof NamedLoginEvent<Type>, 'type'>;
 type WithFields = { [Type in LoginEventType]: [FieldOf<Type>] extends [never] ? never : Type }[LoginEventType];
 
 /** Recorded fields of each event. Messages of the server are not among them, because they may name a person. */
@@ -72,7 +66,7 @@ const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[]
 /** Returns the event with only its recorded fields. */
 export function recordedEvent(event: LoginEvent): LoginEvent {
   const allowed: Readonly<Partial<Record<LoginEventType, readonly string[]>>> = RECORDED_FIELDS;
-  const fields = Object.entries(withKnownLengths(event)).filter(
+  const fields = Object.entries(capLengths(event)).filter(
     ([name, value]) => allowed[event.type]?.includes(name) && value !== undefined,
   );
   return { ...Object.fromEntries(fields), type: event.type } as LoginEvent;

@@ -1,9 +1,9 @@
 import type { ContactOutcome } from '@/contract/law/contact';
-import type { CapRule, CountedAs, CountedTime } from '@/contract/law/lawPack';
+import type { CapRule, CountingBasis, CountingPeriod } from '@/contract/law/lawPack';
 import { expected } from '../../support/law/lawCase';
 import { decidedByOwn, getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
 
-const cap = (limit: number, period: CountedTime, more: Partial<CapRule> = {}): DemandedRule => ({
+const cap = (limit: number, period: CountingPeriod, more: Partial<CapRule> = {}): DemandedRule => ({
   kind: 'cap',
   per: ['person'],
   counts: 'attempt',
@@ -11,10 +11,10 @@ const cap = (limit: number, period: CountedTime, more: Partial<CapRule> = {}): D
   period,
   ...more,
 });
-const DAY: CountedTime = { calendar: 'day' };
-const MONTH: CountedTime = { calendar: 'month' };
-const WEEK: CountedTime = { calendar: 'week' };
-const DAYS: CountedTime = { rollingDays: 7 };
+const DAY: CountingPeriod = { calendar: 'day' };
+const MONTH: CountingPeriod = { calendar: 'month' };
+const WEEK: CountingPeriod = { calendar: 'week' };
+const DAYS: CountingPeriod = { rollingDays: 7 };
 const ago = '2026-07-15 10:00';
 const sms = { channel: 'sms' } as const;
 
@@ -179,14 +179,14 @@ const OUTCOMES: readonly ContactOutcome[] = [
   'reserved',
   'unknown',
 ];
-const FROM: Readonly<Record<CountedAs, ContactOutcome>> = {
+const FROM: Readonly<Record<CountingBasis, ContactOutcome>> = {
   dial: 'notConnected',
   attempt: 'noAnswer',
   connected: 'connected',
   conversation: 'conversation',
 };
 
-test.each(Object.entries(FROM) as [CountedAs, ContactOutcome][])(
+test.each(Object.entries(FROM) as [CountingBasis, ContactOutcome][])(
   'LC-01 as %s everything counts from %s on, and what is not known',
   (counts, first) => {
     const counted = OUTCOMES.filter((outcome) => {

@@ -1,4 +1,4 @@
-import type { KnownFact } from '@/contract/law/contact';
+import type { FactPeriod } from '@/contract/law/contact';
 import type { WindowRule } from '@/contract/law/lawPack';
 import { expected } from '../../support/law/lawCase';
 import { decidedByOwn, getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
@@ -25,7 +25,7 @@ test.each(HOURS)('LC-01 hours of a day, to the minute and in any order: $says: $
   expect(decidedByOwn(own)).toEqual(expected(own));
 });
 
-const agreed = (from: string, to: string): KnownFact[] => [{ fact: 'hoursAgreed', hours: [from, to] }];
+const agreed = (from: string, to: string): FactPeriod[] => [{ fact: 'hoursAgreed', hours: [from, to] }];
 const MORNING = { ...open(['08:00', '09:00']), waivedBy: ['hoursAgreed'] } as const;
 
 test.each([

@@ -1,12 +1,12 @@
-import type { CountedTime } from '@/contract/law/lawPack';
+import type { CountingPeriod } from '@/contract/law/lawPack';
 import { getDecision, type OwnCase } from '../../support/law/ownCase';
 
-const HOURS: CountedTime = { rollingHours: 24 };
-const DAYS: CountedTime = { rollingDays: 7 };
-const cap = (limit: number, period: CountedTime) =>
+const HOURS: CountingPeriod = { rollingHours: 24 };
+const DAYS: CountingPeriod = { rollingDays: 7 };
+const cap = (limit: number, period: CountingPeriod) =>
   ({ kind: 'cap', per: ['person'], counts: 'attempt', limit, period }) as const;
 
-const getUsed = (period: CountedTime, past: string): number | undefined => {
+const getUsed = (period: CountingPeriod, past: string): number | undefined => {
   const own: OwnCase = { says: past, is: 'allow', rules: [cap(2, period)], past: [[past]] };
   return getDecision(own).quota[0]?.used;
 };

@@ -3,7 +3,7 @@ import { chosenPacks, overduePacks, packsOn, packsWithoutHolidays } from '@/cont
 import { COUNTRY_HOLIDAYS, getCountry } from '@/contract/law/countryHolidays';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { packName } from '@/contract/law/decideContact';
-import { usualPacks } from '@/contract/law/usualPacks';
+import { defaultPacks } from '@/contract/law/defaultPacks';
 import { given, givenPack } from '../../support/law/ownRule';
 
 test('LC-02 those of a chosen place count, of the house always, and none of what is not law yet', () => {
@@ -59,7 +59,7 @@ test.each([
   ['Asia/Manila', ['PH'], 'PH'],
   ['Europe/Berlin', [], undefined],
 ])('LC-02 an institution in %s has the packs of its country, without states and cities', (zone, packs, country) => {
-  expect(usualPacks(ALL_PACKS, zone)).toEqual(packs);
+  expect(defaultPacks(ALL_PACKS, zone)).toEqual(packs);
   expect(getCountry(ALL_PACKS, zone)).toBe(country);
 });
 

@@ -1,5 +1,5 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
-import { lawfulWords } from '@/features/caseDetail/lawful/lawfulWords';
+import { formatLawful } from '@/features/caseDetail/lawful/formatLawful';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { render, screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ const refused = (zones: string[]): ContactVerdict => ({
   zones,
 });
 
-const Words = ({ zones }: { readonly zones: string[] }) => <output>{lawfulWords(refused(zones), useIntl())}</output>;
+const Words = ({ zones }: { readonly zones: string[] }) => <output>{formatLawful(refused(zones), useIntl())}</output>;
 
 test.each([
   [['America/Tijuana'], 'America/Mexico_City', 'Not until 5 Jan, 05:00 (Tijuana)'],

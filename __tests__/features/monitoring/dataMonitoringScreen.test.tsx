@@ -1,11 +1,11 @@
-import { behaviourCalls } from '@/contract/calls/management/behaviourCalls';
+import { behaviorCalls } from '@/contract/calls/management/behaviorCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
-const { countFile, countList, detailList } = behaviourCalls;
+const { countFile, countList, detailList } = behaviorCalls;
 const sample = sampleAnswer(countList);
 const [row] = sample.result;
 if (!row) throw new Error('no sample');

@@ -1,7 +1,7 @@
 import { loadEntry } from '@/app/App';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import { rootReducer } from '@/app/rootReducer';
-import { loadWorkplaceWords } from '@/app/workplaceWords';
+import { loadWorkplaceMessages } from '@/app/workplaceWords';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
@@ -23,7 +23,7 @@ const asFile = (actions: unknown, start?: unknown): string =>
 /** The developer's page with this file chosen. */
 async function opened(text: string): Promise<void> {
   const [words, management, entry] = await Promise.all([
-    loadWorkplaceWords('en'),
+    loadWorkplaceMessages('en'),
     loadManagementMessages('en'),
     loadEntry('en'),
   ]);

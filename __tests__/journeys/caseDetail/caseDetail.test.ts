@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import { openJourneyRig } from '../../support/journeys/journeyRig';
 import { getCase } from '../../support/journeys/getCase';
@@ -104,7 +104,7 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
   await expect(detail.fact('Mobile phone')).not.toContainText(person?.mobilePhone ?? 'missing');
   await page.getByRole('button', { name: /^Show .*Esposa/u }).click();
   await expect(page.getByText('5552001000')).toBeVisible();
-  const written = () => database.select().from(behaviour).where(eq(behaviour.userId, user.id));
+  const written = () => database.select().from(behavior).where(eq(behavior.userId, user.id));
   await expect
     .poll(async () => (await written()).map(({ type }) => type).toSorted())
     .toEqual(['openCase', 'revealPhone', 'revealPhone']);
@@ -119,7 +119,7 @@ test('AP-07 a look-up of the address that fails does not lose the record', async
   const one = await getCase(rig, user);
   await page.route(/public-ip/u, (route) => route.abort());
   await enter(user, caseAddress(one));
-  const written = () => database.select().from(behaviour).where(eq(behaviour.userId, user.id));
+  const written = () => database.select().from(behavior).where(eq(behavior.userId, user.id));
   await expect
     .poll(async () => (await written()).map(({ type, ip }) => ({ type, ip })))
     .toEqual([{ type: 'openCase', ip: null }]);

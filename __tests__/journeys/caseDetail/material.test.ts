@@ -7,7 +7,7 @@ import {
   shoppingAccount,
   shoppingOrder,
 } from '../../../server/database/tables/materialTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
 import { getCase } from '../../support/journeys/getCase';
@@ -51,8 +51,8 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and
   expect(caching.every((header) => header?.includes('no-store'))).toBe(true);
   const looks = await database
     .select()
-    .from(behaviour)
-    .where(and(eq(behaviour.userId, user.id), eq(behaviour.type, 'viewPicture')));
+    .from(behavior)
+    .where(and(eq(behavior.userId, user.id), eq(behavior.type, 'viewPicture')));
   expect(looks).toHaveLength(3);
 
   await small.first().click();

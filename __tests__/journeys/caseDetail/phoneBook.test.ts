@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { addressBookEntry, userCall } from '../../../server/database/tables/materialTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
 import { getCase } from '../../support/journeys/getCase';
@@ -86,8 +86,8 @@ test('CD-09 CD-12 call details: types as words, a filter for them, and a number 
   await expect(row).toContainText(getPhone(11));
   const looks = await database
     .select()
-    .from(behaviour)
-    .where(and(eq(behaviour.userId, user.id), eq(behaviour.type, 'revealPhone')));
+    .from(behavior)
+    .where(and(eq(behavior.userId, user.id), eq(behavior.type, 'revealPhone')));
   expect(looks).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { collectionLog, contact, task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { LoginPage } from '../../support/journeys/loginPage';
@@ -62,8 +62,8 @@ test('CD-05 AP-07 SE-05 the main job: sign in as agent, find a case, call, write
   });
   const revealed = await database
     .select()
-    .from(behaviour)
-    .where(and(eq(behaviour.userId, agent?.id ?? 0), eq(behaviour.loanNo, one.loanNo)));
+    .from(behavior)
+    .where(and(eq(behavior.userId, agent?.id ?? 0), eq(behavior.loanNo, one.loanNo)));
   expect(revealed.map(({ type }) => type)).toEqual(expect.arrayContaining(['openCase', 'revealPhone']));
 
   await page.getByRole('link', { name: 'Back to the list' }).click();

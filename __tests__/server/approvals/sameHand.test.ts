@@ -1,5 +1,5 @@
 import { NO_LIMITS } from '@/contract/entities/management/approval';
-import { SAME_HAND_DAYS } from '@/contract/ourLimits';
+import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
@@ -55,7 +55,7 @@ test('MI-09 an account does not decide on requests of who created it, and others
   expect(await decisions(puppet, data.approvalId)).toMatchObject({
     isListed: false,
     code: sameHand.code,
-    message: expect.stringContaining(`within the last ${SAME_HAND_DAYS} days`),
+    message: expect.stringContaining(`within the last ${ACCOUNT_CONTROL_DAYS} days`),
   });
   expect(await decisions(rig.admin2, data.approvalId)).toMatchObject({ isListed: true, data: { state: 'done' } });
 });
@@ -65,16 +65,16 @@ test('MI-09 nobody else is left to decide but an account of the own making: the 
   await disable(rig.admin2);
   expect(await loosen(rig.admin)).toMatchObject({
     code: noSecondPerson.code,
-    message: expect.stringContaining(`within the last ${SAME_HAND_DAYS} days`),
+    message: expect.stringContaining(`within the last ${ACCOUNT_CONTROL_DAYS} days`),
   });
 });
 
 test('MI-09 after these days the account decides', async () => {
   const puppet = await make('admin');
-  rig.clock.now = new Date(NOON.getTime() + SAME_HAND_DAYS * DAY_MS - 60_000);
+  rig.clock.now = new Date(NOON.getTime() + ACCOUNT_CONTROL_DAYS * DAY_MS - 60_000);
   const early = await loosen(await sign(rig.admin.userId));
   expect(await decisions(await sign(puppet.userId), early.data.approvalId)).toMatchObject({ code: sameHand.code });
-  rig.clock.now = new Date(NOON.getTime() + SAME_HAND_DAYS * DAY_MS + 1);
+  rig.clock.now = new Date(NOON.getTime() + ACCOUNT_CONTROL_DAYS * DAY_MS + 1);
   expect(await decisions(await sign(puppet.userId), early.data.approvalId)).toMatchObject({ data: { state: 'done' } });
 });
 

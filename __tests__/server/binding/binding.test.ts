@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
-import type { Binder, LeftCase } from '@/contract/entities/management/binding';
+import type { Binder, SkippedCase } from '@/contract/entities/management/binding';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
@@ -144,7 +144,7 @@ test('QU-02 undo gives the cases back that nobody has touched since, and names t
   expect(undo).toMatchObject({ code: '00', data: { kind: 'undo', undoOf: done.id, total: 4 } });
   const undone = await whenOver(rig, rig.leader, undo.data.id);
   expect(undone).toMatchObject({ state: 'done', total: 4, changed: 3, canUndo: false });
-  const left = await get<{ result: LeftCase[] }>(rig.server, rig.leader, {
+  const left = await get<{ result: SkippedCase[] }>(rig.server, rig.leader, {
     path: `/prod/institutionAndQueue/operationLeft/${undone.id}`,
   });
   expect(left.data.result).toMatchObject([{ taskId: String(touched?.id), outcome: 'touched' }]);

@@ -5,7 +5,7 @@ import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { readSettings } from '../../../server/settings/settings';
-import type { LeftCase } from '@/contract/entities/management/binding';
+import type { SkippedCase } from '@/contract/entities/management/binding';
 import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { asOwner } from '../../support/server/database';
@@ -194,7 +194,7 @@ test('QU-02 a binding that failed half-way says what was done and can be undone'
   expect(over.done).toBeGreaterThan(0);
   expect(await undo(operationId)).toMatchObject({ state: 'done', total: over.changed, changed: over.changed });
   expect(await heldBy(rig.agent.userId)).toBe(0);
-  const left = await get<{ result: LeftCase[] }>(rig.server, rig.admin, {
+  const left = await get<{ result: SkippedCase[] }>(rig.server, rig.admin, {
     path: `/prod/institutionAndQueue/operationLeft/${operationId}`,
   });
   expect(left.data.result).toEqual([]);

@@ -2,7 +2,7 @@ import type { BoardAgent, BoardFigures } from '@/contract/entities/management/bo
 import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { BOARD_NOON } from '../../support/board/boardRig';
 import { type BoardScene, openBoardScene } from '../../support/board/boardScene';
 import { makeInstitution, makeUser } from '../../support/server/people';
@@ -200,7 +200,7 @@ test('DB-01 SS-01 seats: who is planned for the day; who departed earlier is dep
 });
 
 test('DB-01 AP-06 the export: a line an agent under the server’s name, and who took it is recorded', async () => {
-  const before = await rig.server.database.$count(behaviour);
+  const before = await rig.server.database.$count(behavior);
   const { headers } = await rig.signIn('leader');
   const reply = await rig.server.app.inject({ url: '/prod/achievementBoard/download?date=today', headers });
   expect(reply.headers['content-disposition']).toContain('filename="saldo-board-2026-03-10.csv"');
@@ -212,5 +212,5 @@ test('DB-01 AP-06 the export: a line an agent under the server’s name, and who
   const payments = await rig.server.app.inject({ url: '/prod/payment/download?date=today', headers });
   expect(payments.headers['content-disposition']).toContain('saldo-payments-2026-03-10.csv');
   expect(csvLines(payments.body)[1]).toMatch(new RegExp(`^${scene.at('first').loanNo},`, 'u'));
-  expect(await rig.server.database.$count(behaviour)).toBe(before + 2);
+  expect(await rig.server.database.$count(behavior)).toBe(before + 2);
 });

@@ -8,7 +8,7 @@ import type {
   UserPicture,
 } from '@/contract/entities/cases/material';
 import { loan } from '../../../server/database/tables/caseTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { makeEntry, makePicture, makeShopping, makeUserCall } from '../../support/borrower/material';
@@ -51,7 +51,7 @@ const shown = async (at: StoredTask, pictureId: string, who = agent) =>
     url: `/prod/task/picture/${at.id}?pictureId=${pictureId}`,
     headers: who.headers,
   });
-const newestBehaviour = async () => (await server.database.select().from(behaviour).orderBy(desc(behaviour.id)))[0];
+const newestBehaviour = async () => (await server.database.select().from(behavior).orderBy(desc(behavior.id)))[0];
 
 test('CD-04 pictures are listed without themselves; the identity card alone by ktp', async () => {
   const front = await makePicture(server.database, held);

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { sms } from '../../../server/database/tables/messageTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import {
   maskAccountOrNull,
   maskAddressOrNull,
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 
 const reveal = (body: object, at: StoredTask = held) =>
   send<{ value: string | null }>(server, agent, { path: `/prod/task/reveal/${at.id}`, body });
-const behaviours = () => server.database.select().from(behaviour).orderBy(desc(behaviour.id));
+const behaviours = () => server.database.select().from(behavior).orderBy(desc(behavior.id));
 
 test.each([
   ['identityNumber', 'CUVA900101MDFRRN07', 'revealIdNumber'],
@@ -134,7 +134,7 @@ test('CD-12 MO-01 SE-06 nobody carries a portfolio away: with three hundred look
   const look = { institutionId, userId: curious.userId, socketIp: '127.0.0.1' };
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const looks = (count: number, at: Date, type = 'revealPhone') =>
-    database.insert(behaviour).values(Array.from({ length: count }, () => ({ ...look, type, createdAt: at })));
+    database.insert(behavior).values(Array.from({ length: count }, () => ({ ...look, type, createdAt: at })));
   await looks(1, minutesAgo(60));
   await looks(150, minutesAgo(45));
   await looks(148, minutesAgo(2), 'viewPicture');

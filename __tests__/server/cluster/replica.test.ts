@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BehaviourCount } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount } from '@/contract/entities/management/behaviour';
 import { createApp } from '../../../server/app';
 import { connect, type Database, withClient } from '../../../server/database/connect';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { Replica } from '../../../server/database/replica';
 import { getRefusal } from '../../../server/pipeline/callOutcome';
 import { readSettings } from '../../../server/settings/settings';
@@ -50,7 +50,7 @@ afterAll(async () => {
 const FIGURES = '/prod/user/behavior/count/list';
 const PEOPLE = '/prod/manage/user/list';
 const getCount = async (path: string): Promise<number> => {
-  const { code, data } = await get<{ result: BehaviourCount[]; totalCount: number }>(server, admin, { path });
+  const { code, data } = await get<{ result: BehaviorCount[]; totalCount: number }>(server, admin, { path });
   expect(code).toBe('00');
   return data.totalCount;
 };
@@ -81,7 +81,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 const someoneLooks = async (): Promise<void> => {
   const userId = await makeUser(database, { institutionId, groupId });
   const at = { createdAt: new Date(), socketIp: '192.0.2.1' };
-  await database.insert(behaviour).values({ institutionId, userId, type: 'revealPhone', ...at });
+  await database.insert(behavior).values({ institutionId, userId, type: 'revealPhone', ...at });
 };
 
 const onReplica = (statement: string): Promise<unknown> => withClient(pair.above, (client) => client.query(statement));
@@ -111,8 +111,8 @@ test('RS-04 on the replica, too, an institution sees its own rows only', async (
   const other = await makeInstitution(database);
   const stranger = await signInAs(database, await makeUser(database, { institutionId: other, role: 'admin' }));
   await wait(500);
-  const { data } = await get<{ result: BehaviourCount[] }>(server, stranger, { path: FIGURES });
-  const mine = await get<{ result: BehaviourCount[] }>(server, admin, { path: FIGURES });
+  const { data } = await get<{ result: BehaviorCount[] }>(server, stranger, { path: FIGURES });
+  const mine = await get<{ result: BehaviorCount[] }>(server, admin, { path: FIGURES });
   const ids = new Set(mine.data.result.map(({ userId }) => userId));
   expect(ids.size).toBeGreaterThan(0);
   expect(data.result.filter(({ userId }) => ids.has(userId))).toEqual([]);

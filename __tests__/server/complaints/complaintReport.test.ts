@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ComplaintReport } from '@/contract/entities/management/complaintReport';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { COMPLAINT_START, type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
 import type { SignedIn } from '../../support/server/people';
@@ -70,6 +70,6 @@ test('CM-01 AP-06 the report is saved as xlsx with the same figures', async () =
   const rows = await readSpreadsheet(reply.rawPayload);
   expect(rows[0]).toEqual(['Cause', 'Registered', 'Completed', 'In time', 'In time %', 'Open', 'Overdue']);
   expect(rows.at(-1)).toEqual(['All', '4', '2', '1', '50', '2', '2']);
-  const taken = await rig.server.database.select().from(behaviour).where(eq(behaviour.userId, rig.auditor.userId));
+  const taken = await rig.server.database.select().from(behavior).where(eq(behavior.userId, rig.auditor.userId));
   expect(taken).toMatchObject([{ type: 'exportList', detail: 'complaints report 2026-02-09_2026-03-10' }]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
-import { behaviour, scrollingNotice } from '../../../server/database/tables/workTables';
+import { behavior, scrollingNotice } from '../../../server/database/tables/workTables';
 import { makeInstitution, makeUser } from '../../support/server/people';
 import { asOwner, freshDatabase, type TestDatabase } from '../../support/server/database';
 
@@ -123,7 +123,7 @@ test('SH-03 notices and settings of all institutions can be read and not written
 
 test('CD-12 what was recorded can be neither changed nor deleted, by nobody', async () => {
   const [user] = await test1.database.select().from(appUser);
-  await test1.database.insert(behaviour).values({
+  await test1.database.insert(behavior).values({
     institutionId: user?.institutionId ?? 0,
     userId: user?.id ?? 0,
     type: 'openCase',
@@ -131,16 +131,16 @@ test('CD-12 what was recorded can be neither changed nor deleted, by nobody', as
     createdAt: new Date(),
   });
   const attempts = [
-    () => test1.database.update(behaviour).set({ type: 'copyLoanId' }),
-    () => test1.database.delete(behaviour),
+    () => test1.database.update(behavior).set({ type: 'copyLoanId' }),
+    () => test1.database.delete(behavior),
     () => test1.database.execute(sql`truncate behaviour`),
     () => asOwner(test1, `update behaviour set type = 'copyLoanId'`),
     () => asOwner(test1, 'delete from behaviour'),
     () => asOwner(test1, 'truncate behaviour'),
-    () => asMine((tx) => tx.delete(behaviour)),
+    () => asMine((tx) => tx.delete(behavior)),
   ];
   for (const attempt of attempts) expect(await Promise.resolve(attempt()).catch(sqlState)).toBe('42501');
-  expect(await test1.database.$count(behaviour)).toBe(1);
+  expect(await test1.database.$count(behavior)).toBe(1);
 });
 
 test('CL-01 the wall keeps the indexes of the lists in use', async () => {

@@ -1,5 +1,5 @@
 import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
-import type { ContactPreference } from '@/contract/entities/cases/wish';
+import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import type { StoredTask } from '../../support/cases/cases';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { lawReplay, lawReplayFinding } from '../../../server/database/tables/lawTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -77,7 +77,7 @@ test('LC-07 AP-06 RO-01 who took it away is recorded; another institution finds 
     ['2026-03-02', '4'],
     ['2026-03-03', '10'],
   ]);
-  const [taken] = await server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
+  const [taken] = await server.database.select().from(behavior).orderBy(desc(behavior.id)).limit(1);
   expect(taken).toMatchObject({
     userId: people.admin.userId,
     type: 'exportList',

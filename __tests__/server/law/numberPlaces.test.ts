@@ -2,7 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { PastContact } from '@/contract/law/contact';
 import { rulesAgainstFor } from '../../../server/modules/law/decideFor';
-import type { ContactPreferenceSummary } from '../../../server/modules/law/wishFacts';
+import type { ContactPreferenceSummary } from '../../../server/modules/law/preferenceFacts';
 
 const NOW = new Date('2026-07-30T16:00:00Z');
 const OWN = { relation: 'R01', name: 'Ana', phone: '6175550101', emergency: false };

@@ -1,6 +1,6 @@
 import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import type { ContactPreference } from '@/contract/entities/cases/wish';
+import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { asc, eq } from 'drizzle-orm';
 import { contactWish } from '../../../server/database/tables/preferenceTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';

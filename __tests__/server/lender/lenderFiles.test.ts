@@ -2,7 +2,7 @@ import type { LenderDay } from '@/contract/entities/lender/lender';
 import type { LenderBatchRow } from '@/contract/entities/lender/lenderUpload';
 import { desc } from 'drizzle-orm';
 import { lenderBatch } from '../../../server/database/tables/lenderTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { send } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
@@ -33,7 +33,7 @@ const getLines = async (by: SignedIn, list: string, asked: Record<string, string
   csvLines((await take(by, list, asked)).body);
 
 const lastTaken = async () =>
-  (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];
+  (await rig.server.database.select().from(behavior).orderBy(desc(behavior.id)).limit(1))[0];
 
 test('MI-01 AP-06 what the lender told as a file: those that the filters leave, in the order asked, with no formula in it', async () => {
   const [one, other] = [await rig.fresh(), await rig.fresh()];

@@ -1,6 +1,6 @@
 import type { LenderEventRow } from '@/contract/entities/lender/lender';
 import { desc } from 'drizzle-orm';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { CLARIFY_START, type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';
@@ -108,7 +108,7 @@ test('MI-02 the reconciliation goes into a file with the same figures, and who t
   const rows = await readSpreadsheet((await get('xlsx')).rawPayload);
   expect(rows[0]?.slice(0, 3)).toEqual(['Received on', 'Came in by', 'Difference']);
   expect(rows.at(-1)?.slice(-7)).toEqual(['205', '128', '30', '22', '25', '0', '41']);
-  const [taken] = await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id));
+  const [taken] = await rig.server.database.select().from(behavior).orderBy(desc(behavior.id));
   expect(taken).toMatchObject({ type: 'exportList', detail: 'lender-2026-03-11_2026-03-11, 1 rows, xlsx' });
 });
 

@@ -2,7 +2,7 @@ import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { minorUnits } from '@/contract/minor';
-import { USUAL_ORDER } from '@/contract/money/allocationOrder';
+import { DEFAULT_ALLOCATION_ORDER } from '@/contract/money/allocationOrder';
 import * as fc from 'fast-check';
 import { bookEvent } from '../../../server/modules/lender/booking/bookEvent';
 import { loanPlans, openInMemory, type Said, sequences, wrongBooks } from '../../support/lender/booksInMemory';
@@ -44,7 +44,7 @@ test('MI-02 MI-04 a refund and a reversal that came before their payment: what w
     { ...any, kind: 'reversal', of: 2 },
     { ...any, kind: 'payment', of: 0 },
   ];
-  const { books, events } = openInMemory([[owed]], said, { order: USUAL_ORDER });
+  const { books, events } = openInMemory([[owed]], said, { order: DEFAULT_ALLOCATION_ORDER });
   for (const event of events) bookEvent(books, event);
   expect(wrongBooks(books, events)).toEqual([]);
   const open = books.clarifications.all().filter(({ state }) => state === 'open');

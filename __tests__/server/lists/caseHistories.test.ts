@@ -3,7 +3,7 @@ import { minorUnits } from '@/contract/minor';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { get, makeCase, type StoredTask } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -118,7 +118,7 @@ test('CD-05 AP-06 MO-01 what happened to a case is taken away by those who look 
   expect((await taken(people.leader, 'format=xlsx')).headers['content-type']).toContain('spreadsheetml');
   expect((await taken(people.agent)).json()).toMatchObject({ code: '21' });
   expect((await taken(people.otherLeader)).json()).toMatchObject({ code: '20' });
-  const kept = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportList'));
+  const kept = await server.database.select().from(behavior).where(eq(behavior.type, 'exportList'));
   expect(kept.map(({ userId, detail }) => [userId, detail])).toContainEqual([
     people.leader.userId,
     `case-${held.loanNo}, 3 rows`,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { userHistory } from '../../../server/database/tables/userTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { permissionRig } from '../../support/permissions/permissionRig';
 import { send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -77,7 +77,7 @@ test('US-01 AP-06 what was done to a user as a file: the names of fields in the 
     '2026-03-10 18:31:00,Password reset by the operator,,',
     `2026-03-10 18:30:00,Changed,"Sending by SMS, Queue",'=who`,
   ]);
-  const [taken] = await database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
+  const [taken] = await database.select().from(behavior).orderBy(desc(behavior.id)).limit(1);
   expect(taken).toMatchObject({ type: 'exportList', detail: `user-${agent.userId}, 2 rows` });
   expect((await take(`${path}?format=xlsx`, admin)).headers['content-type']).toContain('spreadsheetml');
   expect((await take(path, foreign)).json()).toMatchObject({ code: '20' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { screenColumns } from '@/contract/lists/listDescription';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CFB, read, utils, type WorkSheet } from '@e965/xlsx';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { get } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -70,7 +70,7 @@ test('US-01 AP-06 the users as CSV: those that the filters leave, in the order a
   expect(lines[0]).toContain('Last sign-in (America/Mexico_City)');
   expect(lines[1]).toContain("'=SUM(1+1)");
   expect(lines[1]).toContain('1250.5');
-  const kept = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportList'));
+  const kept = await server.database.select().from(behavior).where(eq(behavior.type, 'exportList'));
   expect(kept.map(({ userId, detail }) => [userId, detail])).toEqual([[people.admin.userId, 'users, 5 rows']]);
 });
 

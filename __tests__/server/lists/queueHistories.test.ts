@@ -2,7 +2,7 @@ import type { BindOperation } from '@/contract/entities/management/binding';
 import { desc, eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
 import { bindAll, getIds, openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 import type { SignedIn } from '../../support/server/people';
@@ -22,7 +22,7 @@ const take = (by: SignedIn, path: string) =>
 const getLines = async (by: SignedIn, path: string): Promise<string[]> => csvLines((await take(by, path)).body);
 
 const lastTaken = async () =>
-  (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];
+  (await rig.server.database.select().from(behavior).orderBy(desc(behavior.id)).limit(1))[0];
 
 test('QU-01 AP-06 what happened to a queue as a file, the newest first; cases come by the rules and from no queue where nobody is named', async () => {
   const { institutionId, admin, auditor, leader, agent, foreign } = rig;

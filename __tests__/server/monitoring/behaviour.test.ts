@@ -1,8 +1,8 @@
 import { openBehaviourRig } from '../../support/monitoring/behaviourRig';
-import type { BehaviourCount, BehaviourDetails } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount, BehaviorDetails } from '@/contract/entities/management/behaviour';
 import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import { eq } from 'drizzle-orm';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { csvLines } from '../../support/values/csvLines';
@@ -21,13 +21,13 @@ afterAll(() => server.close());
 
 const counts = async (by: SignedIn, input: Record<string, string> = {}) =>
   (
-    await get<{ result: BehaviourCount[]; totalCount: number }>(server, by, {
+    await get<{ result: BehaviorCount[]; totalCount: number }>(server, by, {
       path: '/prod/user/behavior/count/list',
       input,
     })
   ).data;
 const details = (by: SignedIn, input: Record<string, string> = {}) =>
-  get<BehaviourDetails>(server, by, { path: '/prod/user/behavior/detail/list', input });
+  get<BehaviorDetails>(server, by, { path: '/prod/user/behavior/detail/list', input });
 const seen = async (by: SignedIn) => (await counts(by)).result.map(({ userId }) => userId);
 const getId = (who: SignedIn): string => String(who.userId);
 const file = async (by: SignedIn, path: string): Promise<string> =>
@@ -160,7 +160,7 @@ test('MO-01 AP-06 both lists as files in the reader’s scope; who took them awa
   const single = await file(people.leader, `detail/export?userId=${people.nightly.userId}`);
   expect(csvLines(single)).toHaveLength(5);
   expect(single).toContain('2026-03-10 23:00:03');
-  const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportBehaviour'));
+  const taken = await server.database.select().from(behavior).where(eq(behavior.type, 'exportBehaviour'));
   expect(taken.map(({ userId, detail }) => [userId, detail])).toEqual([
     [people.leader.userId, 'behaviour 2026-03-05_2026-03-11, 4 rows'],
     [people.leader.userId, 'behaviour-detail 2026-03-05_2026-03-11, 4 rows'],

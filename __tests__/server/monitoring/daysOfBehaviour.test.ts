@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { behaviour } from '../../../server/database/tables/workTables';
-import { countBehaviour } from '../../../server/modules/monitoring/behaviourCountStore';
-import { hoursOfBehaviour } from '../../../server/modules/monitoring/behaviourDetailStore';
+import { behavior } from '../../../server/database/tables/workTables';
+import { countBehavior } from '../../../server/modules/monitoring/behaviourCountStore';
+import { hoursOfBehavior } from '../../../server/modules/monitoring/behaviourDetailStore';
 import type { Caller } from '../../../server/kernel/caller';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { seededRandom } from '../../../server/seed/random';
@@ -55,13 +55,13 @@ test.each(CLOCKS)(
         before.getTime() + random.int(0, hours) * HOUR_MS + random.pick([0, -1, random.int(0, HOUR_MS)]),
       ),
     });
-    await made.database.insert(behaviour).values(Array.from({ length: RECORDS }, record));
+    await made.database.insert(behavior).values(Array.from({ length: RECORDS }, record));
     const caller = { institutionId, timeZone, role: 'admin', groupId: null } as Caller;
     const [figures] = await inTenantTransaction(made.database, { institutionId }, (tx) =>
-      countBehaviour(tx, { caller, before, start, end }),
+      countBehavior(tx, { caller, before, start, end }),
     );
     const told = await inTenantTransaction(made.database, { institutionId }, (tx) =>
-      hoursOfBehaviour(tx, { caller, start, end }),
+      hoursOfBehavior(tx, { caller, start, end }),
     );
     const clock = sql`created_at at time zone ${timeZone}::text`;
     const within = sql`institution_id = ${institutionId} and created_at >= ${start} and created_at <= ${end}`;

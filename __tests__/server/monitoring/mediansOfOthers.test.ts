@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mediansOfOthers, type OwnValues } from '../../../server/modules/monitoring/mediansOfOthers';
+import { calculatePeerMedians, type OwnValues } from '../../../server/modules/monitoring/calculatePeerMedians';
 
 /** The same, read as it is said: half of the others' values are not above it. */
 const plainly = (everybody: readonly OwnValues[], { who, group }: OwnValues): number | null => {
@@ -19,7 +19,7 @@ const people = fc
 test('MO-01 the median of the others is that of all their days without the own ones', () => {
   fc.assert(
     fc.property(people, (everybody) => {
-      const found = mediansOfOthers(everybody);
+      const found = calculatePeerMedians(everybody);
       for (const one of everybody) expect(found.get(one.who)).toBe(plainly(everybody, one));
     }),
   );

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '../../../server/pipeline/jsonBody';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callAnswer';
 import { callLanguage } from '../../../server/pipeline/callLanguage';
@@ -44,7 +44,7 @@ const addBehaviour = async ({
   return JSON.parse(reply.body) as { code: string; message: string };
 };
 
-const storedBehaviours = () => server.database.select().from(behaviour).where(eq(behaviour.userId, agent.userId));
+const storedBehaviours = () => server.database.select().from(behavior).where(eq(behavior.userId, agent.userId));
 
 test('SE-01 a success has code 00 and the message of the language', async () => {
   expect(await addBehaviour()).toEqual({ code: '00', message: 'Success' });

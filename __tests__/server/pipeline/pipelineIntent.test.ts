@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Caller } from '../../../server/kernel/caller';
-import { withIdempotency, type Intent } from '../../../server/pipeline/callIntent';
+import { withIdempotency, type IdempotentWrite } from '../../../server/pipeline/callIntent';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -46,7 +46,7 @@ const caller = (): Caller => ({
   timeZone: 'America/Mexico_City',
 });
 
-const wish = (key: string, input: unknown = { a: 1 }): Intent => ({
+const wish = (key: string, input: unknown = { a: 1 }): IdempotentWrite => ({
   key,
   call: 'POST /test',
   caller: caller(),
@@ -54,7 +54,7 @@ const wish = (key: string, input: unknown = { a: 1 }): Intent => ({
   now: new Date(),
   isLast: true,
 });
-const carryOutOnce = (intent: Intent, work: () => Promise<unknown>) =>
+const carryOutOnce = (intent: IdempotentWrite, work: () => Promise<unknown>) =>
   inTenantTransaction(server.database, { institutionId }, (tx) => withIdempotency(tx, intent, work));
 
 test('CD-13 an intent is carried out once; the same key gives the same reply again', async () => {

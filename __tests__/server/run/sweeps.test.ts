@@ -1,8 +1,8 @@
-import { INTENT_KEPT_MS } from '@/contract/ourLimits';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@/contract/ourLimits';
 import { bindingItem, bindingOperation } from '../../../server/database/tables/queueTables';
 import { intent } from '../../../server/database/tables/workTables';
 import { startPlanSweeper } from '../../../server/modules/binding/bindingFacade';
-import { startIntentSweeper } from '../../../server/modules/intents/intentsFacade';
+import { startIdempotencyKeySweeper } from '../../../server/modules/intents/intentsFacade';
 import { openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 import { manyCases } from '../../support/queues/manyCases';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.server.close());
 
-const sweep = async (start: typeof startIntentSweeper): Promise<void> => {
+const sweep = async (start: typeof startIdempotencyKeySweeper): Promise<void> => {
   const { app, database } = rig.server;
   const sweeper = start({ database, now: () => now }, app.log);
   await sweeper.run();
@@ -32,10 +32,10 @@ test('RS-02 keys of changes are kept as long as their outcome may be asked after
     bodyHash: 'x',
     createdAt: new Date(now.getTime() - age),
   });
-  const old = Array.from({ length: 2500 }, (_, at) => row(at, INTENT_KEPT_MS + 1));
-  const young = Array.from({ length: 3 }, (_, at) => row(2500 + at, INTENT_KEPT_MS));
+  const old = Array.from({ length: 2500 }, (_, at) => row(at, IDEMPOTENCY_KEY_LIFETIME_MS + 1));
+  const young = Array.from({ length: 3 }, (_, at) => row(2500 + at, IDEMPOTENCY_KEY_LIFETIME_MS));
   await database.insert(intent).values([...old, ...young]);
-  await sweep(startIntentSweeper);
+  await sweep(startIdempotencyKeySweeper);
   expect(await database.$count(intent)).toBe(3);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
-import type { MadeUser } from '../../../server/seed/seedOrganisation';
+import type { MadeUser } from '../../../server/seed/seedOrganization';
 import { SEED_PASSWORD } from '../../../server/seed/seedUsers';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { verifyPassword } from '../../../server/security/passwords';

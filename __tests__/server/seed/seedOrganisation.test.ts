@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { mexico } from '../../../server/seed/countries/mexico';
 import { seededRandom } from '../../../server/seed/random';
-import { seedOrganisation } from '../../../server/seed/seedOrganisation';
+import { seedOrganization } from '../../../server/seed/seedOrganization';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 
@@ -19,7 +19,7 @@ test('GE-05 the people of a million cases, more than one statement can hold, are
   const client = await made.database.$client.connect();
   const tx = drizzle({ client, casing: 'snake_case' });
   const plan = { country: mexico, users, passwordHash: 'none', cases: 1_000_000, random, now: new Date() };
-  const { users: inserted } = await seedOrganisation(tx, plan);
+  const { users: inserted } = await seedOrganization(tx, plan);
   client.release();
   expect(inserted.map(({ username }) => username)).toEqual(users.map(({ username }) => username));
 });

@@ -5,7 +5,7 @@ import { connect } from '../../../server/database/connect';
 import { appUser, systemSetting } from '../../../server/database/tables/organisationTables';
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
-import { KNOWN_ADDRESS_MS } from '../../../server/modules/signIn/signInGuard';
+import { TRUSTED_ADDRESS_MS } from '../../../server/modules/signIn/signInGuard';
 import { DEVICE_LIFETIME_MS } from '../../../server/security/knownDevice';
 import { hashPassword } from '../../../server/security/passwords';
 import { readSettings } from '../../../server/settings/settings';
@@ -94,7 +94,7 @@ test('LG-12 who guesses from elsewhere does not lock out a new browser at an add
   }
   expect((await from(office)).code).toBe('13');
   expect((await from(elsewhere)).code).toBe('13');
-  pass(KNOWN_ADDRESS_MS);
+  pass(TRUSTED_ADDRESS_MS);
   for (let number = 0; number < LOGIN_FAILURES_ALLOWED; number += 1) {
     expect((await from(elsewhere, WRONG)).code).toBe('11');
   }

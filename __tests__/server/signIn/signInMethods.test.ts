@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import { attemptCount, loginLog } from '../../../server/database/tables/signInTables';
-import { USUAL_SIGN_IN } from '../../../server/modules/signIn/signInConfig';
+import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInConfig';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const save = (change: Partial<SignInConfig>, who = admin) =>
-  send(server, who, { path: '/prod/manage/config/updateLoginType', body: { ...USUAL_SIGN_IN, ...change } });
+  send(server, who, { path: '/prod/manage/config/updateLoginType', body: { ...DEFAULT_SIGN_IN, ...change } });
 const info = async (who = admin) => (await get<SignInInfo>(server, who, { path: '/prod/manage/config/info' })).data;
 const older = () => attempt(server, { client: 'older', username: 'agent@example.test' });
 const lastOutcome = async () =>
@@ -52,7 +52,7 @@ test('SY-01 never all off, and never the way one has come by oneself', async () 
   expect((await save({ username: false, email: false })).code).toBe('10');
   expect((await save({ username: false })).code).toBe('80');
   expect((await attempt(server)).code).toBe('00');
-  expect(await info()).toMatchObject({ config: USUAL_SIGN_IN, signedInBy: 'username', lastChange: null });
+  expect(await info()).toMatchObject({ config: DEFAULT_SIGN_IN, signedInBy: 'username', lastChange: null });
 });
 
 test('SY-01 the list of ways says how many people use each', async () => {
@@ -93,7 +93,7 @@ test('SY-01 a captcha is asked for as long as one institution of the server want
 
 test('SY-01 LV-09 the check of a role stands before the work; a user’s own check goes before it', async () => {
   await makeSignInUser(server.database, { username: 'framed', institutionId, faceCheck: 'provider' });
-  await save({ faceCheck: { ...USUAL_SIGN_IN.faceCheck, member: 'camera' } });
+  await save({ faceCheck: { ...DEFAULT_SIGN_IN.faceCheck, member: 'camera' } });
   const login = await attempt(server);
   expect(login.data).toMatchObject({ loginResult: false, needH5LivenessAuth: false });
   const listing = await call(server, { method: 'GET', url: '/prod/task/listing', headers: getHeaders(login) });
@@ -119,8 +119,8 @@ test('RO-01 an auditor reads and changes nothing; another institution has its ow
 
 test('SY-01 who changed what is listed, newest first, the fields that differ alone', async () => {
   await save({ gps: true });
-  await save({ gps: true, faceCheck: { ...USUAL_SIGN_IN.faceCheck, leader: 'camera' } });
-  await save({ gps: true, faceCheck: { ...USUAL_SIGN_IN.faceCheck, leader: 'camera' } });
+  await save({ gps: true, faceCheck: { ...DEFAULT_SIGN_IN.faceCheck, leader: 'camera' } });
+  await save({ gps: true, faceCheck: { ...DEFAULT_SIGN_IN.faceCheck, leader: 'camera' } });
   const { data } = await get<{ result: unknown[]; totalCount: number }>(server, admin, {
     path: '/prod/manage/config/changes',
     input: { key: 'signIn' },

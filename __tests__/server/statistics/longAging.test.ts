@@ -1,6 +1,6 @@
 import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { desc } from 'drizzle-orm';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { get, makeCase, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -119,7 +119,7 @@ test('CL-03 AP-06 the borrowers as a file: those that the search leaves, in the 
   expect(await getLines(auditor, { sort: 'amount', order: 'desc' })).toEqual([head, second, first]);
   expect(await getLines(leader, { borrowerName: '100%', sort: 'loanCount' })).toEqual([head, second]);
   expect((await take(leader, { format: 'xlsx' })).headers['content-type']).toContain('spreadsheetml');
-  const [taken] = await server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
+  const [taken] = await server.database.select().from(behavior).orderBy(desc(behavior.id)).limit(1);
   expect(taken).toMatchObject({ userId: leader.userId, type: 'exportList', detail: 'long-aging, 2 rows, xlsx' });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { minorUnits } from '@/contract/minor';
 import type { Statistics } from '@/contract/entities/management/statistics';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { csvFile } from '../../../server/values/csvFile';
@@ -165,9 +165,9 @@ test('ST-01 GE-01 the export speaks the language of its reader', async () => {
 });
 
 test('ST-01 AP-07 who took an export away is recorded', async () => {
-  const before = await server.database.$count(behaviour);
+  const before = await server.database.$count(behavior);
   await download(agent);
-  expect(await server.database.$count(behaviour)).toBe(before + 1);
+  expect(await server.database.$count(behavior)).toBe(before + 1);
 });
 
 test.each(['=1+1', '+52 1', '-2', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { phoneCall } from '../../../server/database/tables/callTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { getContacts, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { openLine, type TestLine } from '../../support/server/liveLine';
@@ -87,7 +87,7 @@ test('CD-05 CD-11 AP-08 a call makes a new case to be collected, rings, is answe
 
 test('CD-12 who dialled whom is recorded, with no number in it', async () => {
   await dial();
-  const rows = await server.database.select().from(behaviour).where(eq(behaviour.userId, agent.userId));
+  const rows = await server.database.select().from(behavior).where(eq(behavior.userId, agent.userId));
   expect(rows).toMatchObject([{ type: 'dialPhone', loanNo: held.loanNo, detail: `contactPhone ${contactId}` }]);
 });
 

@@ -3,7 +3,7 @@ import { RING_MAX_MS, moveCall } from '../../../server/modules/telephony/moveCal
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { createApp } from '../../../server/app';
 import { phoneCall } from '../../../server/database/tables/callTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { readSettings } from '../../../server/settings/settings';
 import { dialLink } from '../../../server/modules/telephony/dial';
 import { getCourse, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
@@ -142,7 +142,7 @@ test('CD-12 the agent’s own dialler gets the number in a link, which is record
     { id: Number(first.id), state: 'ended', callStatus: null },
     { id: Number(second.id), state: 'dialling' },
   ]);
-  const rows = await server.database.select().from(behaviour).where(eq(behaviour.userId, agent.userId));
+  const rows = await server.database.select().from(behavior).where(eq(behavior.userId, agent.userId));
   expect(rows.map(({ type }) => type)).toEqual(['dialPhone', 'revealPhone', 'dialPhone', 'revealPhone']);
   await server.close();
 });

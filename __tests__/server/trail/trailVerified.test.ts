@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
@@ -54,7 +54,7 @@ describe('TR-02 export', () => {
 
   test('of days without rows it is empty; who took it away is recorded', async () => {
     expect(await rowsOfText((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
-    const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportTrail'));
+    const taken = await server.database.select().from(behavior).where(eq(behavior.type, 'exportTrail'));
     expect(taken.at(-1)).toMatchObject({ userId: auditor.userId, detail: 'csv, 0 rows' });
   });
 });

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { userHistory, userOperation } from '../../../server/database/tables/userTables';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -105,7 +105,7 @@ test('US-01 TR-02 each reset is a row of the own history, and who takes the file
     .where(and(inArray(userHistory.userId, ids), eq(userHistory.kind, 'passwordReset')));
   expect(lines.map(({ byId }) => byId)).toEqual([admin.userId, admin.userId]);
   await fetched(id);
-  const taken = await server.database.select().from(behaviour).where(eq(behaviour.userId, admin.userId));
+  const taken = await server.database.select().from(behavior).where(eq(behavior.userId, admin.userId));
   expect(taken).toMatchObject([{ type: 'exportList', detail: 'one-time passwords, 2 rows, xlsx' }]);
   const [kept] = await server.database
     .select()

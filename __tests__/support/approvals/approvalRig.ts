@@ -1,4 +1,4 @@
-import { NO_LIMITS, type Approval, type SecondPersonLimits } from '@/contract/entities/management/approval';
+import { NO_LIMITS, type Approval, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { Role } from '@/contract/codes/userCodes';
 import { and, eq } from 'drizzle-orm';
 import { approval } from '../../../server/database/tables/approvalTables';
@@ -31,7 +31,7 @@ export interface ApprovalRig {
   /** An administrator of another institution. */
   readonly stranger: SignedIn;
   readonly person: (role: Role, groupId?: number) => Promise<SignedIn>;
-  readonly limits: (limits: Partial<SecondPersonLimits>) => Promise<void>;
+  readonly limits: (limits: Partial<ApprovalLimits>) => Promise<void>;
   /** The agent's case with 100.00 due. */
   readonly fresh: () => Promise<StoredTask>;
   readonly deduct: (
@@ -64,7 +64,7 @@ export const openApprovalRig = async (environment: Record<string, string> = {}):
   const person = (role: Role, inGroup?: number) =>
     sign(role, { institutionId, ...(inGroup !== undefined && { groupId: inGroup }) });
   const agent = await person('member', groupId);
-  const limits = async (wanted: Partial<SecondPersonLimits>): Promise<void> => {
+  const limits = async (wanted: Partial<ApprovalLimits>): Promise<void> => {
     const mine = and(eq(systemSetting.institutionId, institutionId), eq(systemSetting.key, 'secondPerson'));
     await database.delete(systemSetting).where(mine);
     const value = JSON.stringify({ ...NO_LIMITS, ...wanted });

@@ -1,4 +1,4 @@
-import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../../server/database/tables/complaintTables';
 import { makeCase } from '../cases/cases';
 import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
@@ -34,7 +34,7 @@ export const complaintsArea: Area = {
             })
             .returning(),
         );
-        await database.insert(complaintMatter).values({
+        await database.insert(complaintAllegation).values({
           institutionId,
           workOrderId: Number(made),
           kind: 'other',

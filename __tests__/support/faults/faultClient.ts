@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import type { AskingEnd, IntentEvent, IntentState, SendingEnd } from '@/machines/intentMachine';
-import { intentMachine } from '@/machines/intentMachine';
+import type { AskingEnd, SubmissionEvent, SubmissionState, SendingEnd } from '@/machines/submissionMachine';
+import { submissionMachine } from '@/machines/submissionMachine';
 import { createActor, fromPromise } from 'xstate';
 
 /** An envelope that came back whole; undefined: nobody knows the outcome of the request. */
@@ -78,20 +78,20 @@ const outcomeOfSending = (answer: Answer): SendingEnd => {
 const outcomeOfAsking = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
 
 /** What the user does where the machine waits for somebody: asks for its outcome; sends again, under the same key, what never arrived. */
-const NEXT: Readonly<Partial<Record<IntentState, IntentEvent['type']>>> = {
+const NEXT: Readonly<Partial<Record<SubmissionState, SubmissionEvent['type']>>> = {
   idle: 'SUBMIT',
   unknown: 'ASK',
   running: 'ASK',
   neverArrived: 'SUBMIT',
 };
-const ENDINGS: Readonly<Partial<Record<IntentState, Ending>>> = { done: 'done', refused: 'refused' };
+const ENDINGS: Readonly<Partial<Record<SubmissionState, Ending>>> = { done: 'done', refused: 'refused' };
 
-/** As the app does it: through its own machine (machines/intentMachine). */
+/** As the app does it: through its own machine (machines/submissionMachine). */
 export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<Ending> => {
   const send = async () => outcomeOfSending(await sendOnce(wire, { method: 'POST', path, body, key }));
   const ask = async () =>
     outcomeOfAsking(await sendOnce(wire, { method: 'GET', path: `/prod/intent/outcome?key=${key}` }));
-  const machine = intentMachine.provide({ actors: { send: fromPromise(send), ask: fromPromise(ask) } });
+  const machine = submissionMachine.provide({ actors: { send: fromPromise(send), ask: fromPromise(ask) } });
   return new Promise((resolve) => {
     let steps = 0;
     const givesUpAt = Date.now() + GIVES_UP_MS;

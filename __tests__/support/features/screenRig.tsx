@@ -2,7 +2,7 @@ import { LazyConfirmPassword } from '@/app/shell/lazyShellParts';
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
-import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceWords';
 import { clearSession, writeSession } from '@/browser/session/session';
 import type { User } from '@/contract/entities/users/user';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
@@ -44,7 +44,7 @@ function Address() {
 /** What stands in the address line. */
 export const address = (): string => screen.getByTestId('address').textContent;
 
-let words: WorkplaceWords;
+let words: WorkplaceMessages;
 let server: ContractServer;
 const drawn: (() => void)[] = [];
 
@@ -67,7 +67,7 @@ function quieten(name: 'error' | 'warn'): void {
 export const standIn = (): ContractServer => server;
 
 beforeAll(async () => {
-  words = await loadWorkplaceWords('en');
+  words = await loadWorkplaceMessages('en');
   Object.assign(globalThis, { WebSocket: NoLine });
   // Without a layout there is no place to scroll to, and no file to save.
   URL.createObjectURL = () => 'blob:one';

@@ -1,4 +1,4 @@
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import type { JourneyRig, JourneyCase, JourneyUser } from './journeyRig';
 
 const ago = (days: number, seconds = 0): Date => new Date(Date.now() - days * 86_400_000 - seconds * 1000);
@@ -18,7 +18,7 @@ export async function curiousAgent(
     socketIp: '10.0.0.7',
   };
   await database
-    .insert(behaviour)
+    .insert(behavior)
     .values([
       ...[10, 12, 14].map((days) => ({ ...row, createdAt: ago(days) })),
       ...Array.from({ length: 44 }, (_, place) => ({ ...row, createdAt: ago(0, place) })),

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
-import type { ContactCase, ContactIntent, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
+import type { ContactCase, ContactIntent, FactPeriod, LawDecision, PastContact } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
 
 /** A moment as a clock shows it (YYYY-MM-DD hh:mm or with seconds), in milliseconds of the epoch. */
@@ -47,7 +47,7 @@ export interface Pinned {
   readonly on: string;
   readonly zone?: string;
   readonly intent?: Partial<ContactIntent>;
-  readonly known?: readonly KnownFact[];
+  readonly known?: readonly FactPeriod[];
   readonly past?: readonly (readonly [local: string, past?: Partial<PastContact>])[];
   readonly penaltyDay?: string;
   /** What comes out, and from when on the contact is lawful (same clock; null: only a fact can help). */

@@ -1,7 +1,7 @@
 /* oxlint-disable eslint/complexity, eslint/max-params, eslint/max-depth -- written as a law is read, condition after condition, and built like nothing in the function */
 import { Temporal } from 'temporal-polyfill';
 import type { ContactCase, PastContact } from '@/contract/law/contact';
-import type { CapRule, CountedTime, Counting, RulePack, LawRule, WindowRule } from '@/contract/law/lawPack';
+import type { CapRule, CountingPeriod, Counting, RulePack, LawRule, WindowRule } from '@/contract/law/lawPack';
 
 /** An answer to 'is this lawful now' that shares nothing with the function but the data: calendars are Temporal's, and there is no 'when'. */
 
@@ -46,7 +46,7 @@ function rowsFor(rule: Counting, { intent, history }: ContactCase): PastContact[
   );
 }
 
-function isInPeriod(past: Clock, now: Clock, period: CountedTime): boolean {
+function isInPeriod(past: Clock, now: Clock, period: CountingPeriod): boolean {
   if ('ever' in period) return true;
   if ('rollingHours' in period) {
     return Temporal.Instant.compare(past.toInstant().add({ hours: period.rollingHours }), now.toInstant()) > 0;

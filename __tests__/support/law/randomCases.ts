@@ -3,7 +3,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, LAW_CONTENT, LAW_PURPOSE, LAW_ROLE } from '@/contract/codes/lawCodes';
 import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import type { ContactCase, ContactIntent, KnownFact, PastContact } from '@/contract/law/contact';
+import type { ContactCase, ContactIntent, FactPeriod, PastContact } from '@/contract/law/contact';
 import type { CapRule, RulePack } from '@/contract/law/lawPack';
 import { type Random, seededRandom } from '../../../server/seed/random';
 
@@ -138,7 +138,7 @@ function filling({ limit, period, channels }: CapRule, random: Random, now: numb
   }));
 }
 
-function getFact(random: Random, now: number): KnownFact {
+function getFact(random: Random, now: number): FactPeriod {
   const fact = random.chance(0.4) ? random.pick(HOURLY) : random.pick(FACTS);
   const span = { from: now + random.int(-300, 40) * HOURS, until: now + random.int(-20, 400) * HOURS };
   const hours = random.pick<readonly [string, string]>([

@@ -1,7 +1,7 @@
-import type { WishKind } from '@/contract/codes/preferenceCodes';
+import type { PreferenceKind } from '@/contract/codes/preferenceCodes';
 import { numberKey } from '@/contract/law/contactRole';
 import type { Database } from '../../../server/database/connect';
-import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../../server/database/tables/complaintTables';
 import { caseHold, contactWish } from '../../../server/database/tables/preferenceTables';
 import type { Random } from '../../../server/seed/random';
 import type { Contacted, SeededContact } from './seededDay';
@@ -153,7 +153,9 @@ async function keepComplaint(
     })
     .returning();
   const workOrderId = made?.id ?? 0;
-  await database.insert(complaintMatter).values({ institutionId, workOrderId, kind: 'other', taskId: of.id, loanNo });
+  await database
+    .insert(complaintAllegation)
+    .values({ institutionId, workOrderId, kind: 'other', taskId: of.id, loanNo });
 }
 
 const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -164,7 +166,7 @@ const OF_HOURS: readonly string[] = ['hours', 'agreedHours'];
 /** A wish, the one that follows it, and the row that ends the last of them. */
 async function keepWish(
   { of, borrower }: Contacted,
-  kind: WishKind,
+  kind: PreferenceKind,
   [stretches, database]: [SeededStanding['stretches'], Database],
 ) {
   const about = { institutionId: of.institutionId, borrowerId: of.borrowerId, taskId: of.id, kind, person: 'borrower' };

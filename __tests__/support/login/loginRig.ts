@@ -4,7 +4,7 @@ import type { LoginPorts, LoginEffects } from '@/app/login/loginEffects';
 import { createLoginEffectTable, fetchLazyLoginEffects } from '@/app/login/loginEffectTable';
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
-import { createTrailTeller } from '@/app/session/trailListener';
+import { createTrailReporter } from '@/app/session/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { type LoginState, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
@@ -50,7 +50,7 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
       return Promise.resolve();
     },
     announceLogout: () => void told.push('announceLogout'),
-    tellTrail: createTrailTeller(() => Promise.resolve(recorder.exportTrace().rows)),
+    tellTrail: createTrailReporter(() => Promise.resolve(recorder.exportTrace().rows)),
   };
   const recorder = createLoginTraceRecorder();
   const log: Middleware = (access) => (next) => (action) => {

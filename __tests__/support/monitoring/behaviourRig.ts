@@ -1,7 +1,7 @@
-import type { BehaviourType } from '@/contract/codes/complaintCodes';
+import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import type { Database } from '../../../server/database/connect';
-import { behaviour } from '../../../server/database/tables/workTables';
+import { behavior } from '../../../server/database/tables/workTables';
 import { makeCase } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp } from '../server/server';
@@ -12,7 +12,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const at = (day: string, hour: number): Date => new Date(`${day}T${two(hour)}:00:00-06:00`);
 
 interface Did {
-  readonly type?: BehaviourType;
+  readonly type?: BehaviorType;
   readonly times?: number;
   readonly loanNo?: string | null;
   readonly socketIp?: string;
@@ -21,7 +21,7 @@ interface Did {
 const record =
   (database: Database, institutionId: number) =>
   (who: SignedIn, when: Date, { type = 'revealPhone', times = 1, loanNo = 'X1', socketIp = '10.0.0.1' }: Did = {}) =>
-    database.insert(behaviour).values(
+    database.insert(behavior).values(
       Array.from({ length: times }, (_, place) => ({
         institutionId,
         userId: who.userId,

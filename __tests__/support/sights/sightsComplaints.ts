@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaint, complaintEvent, complaintMatter } from '../../../server/database/tables/complaintTables';
+import { complaint, complaintEvent, complaintAllegation } from '../../../server/database/tables/complaintTables';
 import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';
 
@@ -30,7 +30,7 @@ async function complainOn(at: SightPlace): Promise<number> {
     .returning();
   const workOrderId = order?.id ?? 0;
   const matter = { institutionId, workOrderId, taskId: one.id, loanNo: one.loanNo };
-  await database.insert(complaintMatter).values([
+  await database.insert(complaintAllegation).values([
     { ...matter, kind: 'harassment' },
     { ...matter, kind: 'wrongAmount' },
   ]);

@@ -1,5 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { LeftUser, ManyUsersPlan, ManyUsersRequest, UserOperation } from '@/contract/entities/users/userOperation';
+import type {
+  SkippedUser,
+  ManyUsersPlan,
+  ManyUsersRequest,
+  UserOperation,
+} from '@/contract/entities/users/userOperation';
 import { userOperationItem } from '../../../server/database/tables/userTables';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';
@@ -32,7 +37,7 @@ export const manyDesk = (server: TestServer, who: SignedIn) => {
     listed,
     over,
     left: async (id: string) =>
-      (await get<{ result: LeftUser[] }>(server, who, { path: `${PATH}/left/${id}` })).data.result,
+      (await get<{ result: SkippedUser[] }>(server, who, { path: `${PATH}/left/${id}` })).data.result,
     undo: (id: string) => {
       keys += 1;
       return send<UserOperation>(server, who, { path: `${PATH}/undo`, body: { id }, key: `many-users-key-${keys}` });

@@ -4,7 +4,7 @@ import { FIXTURES } from '../../../__tests__/support/enumeration/allAreas';
 import { filled, type NamedCall } from '../../../__tests__/support/enumeration/asking';
 import { isOpenTo } from '../../../__tests__/support/enumeration/walk';
 import { READ_CALLS } from './readCalls';
-import { GIVEN, SAMPLES } from './samples';
+import { REQUIRED_VALUES, SAMPLES } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
@@ -41,7 +41,7 @@ const getCodes = (field: Field): readonly unknown[] => {
 const getFixture = (call: NamedCall): Input => FIXTURES[call.name]?.input ?? {};
 
 const getValue = (call: NamedCall, name: string, field: Field): unknown =>
-  GIVEN[call.name]?.[name] ?? SAMPLES[name]?.[0] ?? getFixture(call)[name] ?? getCodes(field)[0];
+  REQUIRED_VALUES[call.name]?.[name] ?? SAMPLES[name]?.[0] ?? getFixture(call)[name] ?? getCodes(field)[0];
 
 const required = (call: NamedCall): Input => {
   const fields = Object.entries(getFields(call)).filter(([, field]) => !isOptional(field));

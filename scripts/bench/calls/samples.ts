@@ -45,7 +45,7 @@ export const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Required values without a sample or a fixture of the enumeration. */
-export const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const REQUIRED_VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'msgCalls.queryMsg': { status: '0' },
   'msgCalls.queryAnnouncementMsg': { country: 'en' },
   'smsLimitCalls.smsTemplatePreview': { language: 'es', content: 'Hola {borrowerName}' },

@@ -17,7 +17,7 @@ import {
 import { appUser } from './organisationTables';
 
 /** Stored fact of a request; money in minor units. */
-export interface KeptFact {
+export interface StoredApprovalFact {
   readonly fact: string;
   readonly money?: number;
   readonly number?: number;
@@ -53,7 +53,7 @@ export const approval = pgTable(
     dueBefore: minor(),
     dueAfter: minor(),
     cases: integer(),
-    facts: json().$type<readonly KeptFact[]>().notNull(),
+    facts: json().$type<readonly StoredApprovalFact[]>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     deciderId: foreignId(),

@@ -64,7 +64,7 @@ export const complaint = pgTable(
 );
 
 /** A matter of a complaint: what is complained about on which case. */
-export const complaintMatter = pgTable(
+export const complaintAllegation = pgTable(
   'work_order_matter',
   {
     id: tenantScopedId(),

@@ -1,4 +1,4 @@
-import { HOLD_KIND, HOLD_END, WISH_KIND, WISH_LANGUAGE } from '@/contract/codes/preferenceCodes';
+import { HOLD_KIND, HOLD_END, PREFERENCE_KIND, PREFERENCE_LANGUAGE } from '@/contract/codes/preferenceCodes';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, uniqueIndex, boolean } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
@@ -68,7 +68,7 @@ export const contactWish = pgTable(
     borrowerId: foreignId().notNull(),
     /** Case on which it was recorded; it applies to all of the borrower's cases. */
     taskId: foreignId().notNull(),
-    kind: code(WISH_KIND).notNull(),
+    kind: code(PREFERENCE_KIND).notNull(),
     /** Contact who expressed it, or whose number it is about; null: the borrower. */
     contactId: foreignId(),
     contactName: text(),
@@ -82,7 +82,7 @@ export const contactWish = pgTable(
     /** Contact that represents the attorney. */
     attorneyId: foreignId(),
     attorneyName: text(),
-    language: code(WISH_LANGUAGE),
+    language: code(PREFERENCE_LANGUAGE),
     /** Channel by which it was expressed. */
     channel: code(CONTACT_CHANNEL),
     /** For a row that only ends another one: the reason. */

@@ -81,7 +81,7 @@ export const userHistory = pgTable(
 );
 
 /** Parameters of a bulk operation on users, with numbers in place of ids; fields that do not belong to the act are absent. */
-export interface UserWish {
+export interface BulkUserParameters {
   readonly queueId?: number | null;
   readonly groupId?: number | null;
   readonly flags?: Readonly<
@@ -107,7 +107,7 @@ export const userOperation = pgTable(
     institutionId: institutionIdColumn(),
     act: code(USER_ACT).notNull(),
     state: code(BINDING_STATE).notNull(),
-    wish: jsonb().$type<UserWish>().notNull(),
+    wish: jsonb().$type<BulkUserParameters>().notNull(),
     /** Author of the operation; it stops if the author may no longer manage users. */
     actorId: foreignId().notNull(),
     total: integer().notNull(),

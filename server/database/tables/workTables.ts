@@ -111,7 +111,7 @@ export const scrollingNotice = pgTable('scrolling_notice', {
 });
 
 /** Use of personal data by a user (CD-12, AP-07). Never changed. */
-export const behaviour = pgTable(
+export const behavior = pgTable(
   'behaviour',
   {
     id: tenantScopedId(),

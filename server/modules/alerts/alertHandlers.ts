@@ -6,7 +6,7 @@ import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
 import { findBinders } from '../binding/bindingFacade';
 import {
   alertLimits,
-  askBoard,
+  parseBoardQuery,
   type BoardContext,
   boardPeople,
   type BoardPerson,
@@ -80,7 +80,7 @@ async function overCapacity({ agents, limits }: Ground, context: BoardContext) {
 async function getAlerts(context: BoardContext): Promise<BoardAlerts> {
   const { tx, caller } = context;
   if (getBoardScope(caller) === 'own') return NONE;
-  const { selection, period } = await askBoard({ date: 'today' }, context);
+  const { selection, period } = await parseBoardQuery({ date: 'today' }, context);
   const agents = (await boardPeople(tx, selection, period.to)).filter(isAtWork);
   const ground = { selection, today: period.to, agents, limits: await alertLimits(context) };
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { behaviour } from '../../database/tables/workTables';
+import { behavior } from '../../database/tables/workTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofHolders } from '../../access/boardScope';
 import { isOpenTask } from '../../access/queueScope';
 import type { TimeSpan } from '../../values/calendarDay';
@@ -15,7 +15,7 @@ export async function lastSigns(tx: BoardConnection, selection: BoardSelection):
   const lastOf = (by: SQL, from: SQL, at: SQL): SQL => sql`(
     select max(${at}) from ${from} where institution_id = ${viewer.institutionId} and ${by} = ${appUser.id} and ${at} >= ${period.start})`;
   const recorded = lastOf(sql`${collectionLog.agentId}`, sql`${collectionLog}`, sql`${collectionLog.createdAt}`);
-  const did = lastOf(sql`${behaviour.userId}`, sql`${behaviour}`, sql`${behaviour.createdAt}`);
+  const did = lastOf(sql`${behavior.userId}`, sql`${behavior}`, sql`${behavior.createdAt}`);
   const { rows } = await tx.execute<{ agent_id: string; last: string }>(sql`
     select agent_id, (extract(epoch from at) * 1000)::bigint as last from (
       select ${appUser.id} as agent_id, greatest(${recorded}, ${did}) as at from ${appUser}

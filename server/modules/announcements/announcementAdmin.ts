@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { addNoticeRequest, addMsgRequest, updateMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { countNotices, keepNotice, removeNotice } from './noticeStore';
+import { countNotices, storeNotice, removeNotice } from './noticeStore';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 import { maskIdNumber } from '../../security/masking';
@@ -22,7 +22,7 @@ export async function addNoticeFor(
   context: CallerContext,
 ): Promise<void> {
   if ((await countNotices(language, context)) >= NOTICES_MAX) throw new Refusal('tooManyKept', { most: NOTICES_MAX });
-  await keepNotice({ language, content: stripNul(content) }, context);
+  await storeNotice({ language, content: stripNul(content) }, context);
   publishToInstitution(context);
 }
 

@@ -42,7 +42,7 @@ export async function countNotices(language: Language, { tx, caller }: AdminCont
 }
 
 /** Stores a notice of the institution. */
-export async function keepNotice(
+export async function storeNotice(
   notice: { readonly language: Language; readonly content: string },
   { tx, caller, now }: AdminContext & Pick<CallerContext, 'now'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import { decidableKinds } from './deciders';
-import { isSameHand } from './sameHandStore';
+import { isAccountControlled } from './sameHandStore';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof approvalsQuery>;
@@ -20,7 +20,7 @@ type Query = z.output<typeof approvalsQuery>;
 const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${visibleTasks(caller) ?? sql`false`}, false)`;
 
 const sameHand = ({ caller, now }: ListContext) =>
-  isSameHand(
+  isAccountControlled(
     { deciderId: sql`${caller.userId}::bigint`, deciderRole: sql`${caller.role}::text`, askerId: approval.askerId },
     { caller, now },
   );
@@ -85,7 +85,7 @@ const getWanted = ({ view, kind }: Pick<Query, 'view' | 'kind'>, context: ListCo
     VIEWS[view](context),
   );
 
-const counted = async (where: SQL | undefined, { tx }: ListContext): Promise<number> => {
+const countContacts = async (where: SQL | undefined, { tx }: ListContext): Promise<number> => {
   const [row] = await tx
     .select({ number: count() })
     .from(approval)
@@ -123,7 +123,7 @@ export async function listApprovals(
     .orderBy(...getOrder(asked))
     .limit(size)
     .offset((page - 1) * size);
-  return { rows, totalCount: await counted(wanted, context) };
+  return { rows, totalCount: await countContacts(wanted, context) };
 }
 
 /** Counts the requests that the caller may decide now, and the caller's own open requests. */
@@ -132,8 +132,8 @@ export async function countApprovals(context: ListContext): Promise<{ toDecide: 
   const own = eq(approval.institutionId, caller.institutionId);
   const open = and(inArray(approval.state, ['waiting', 'granted']), gt(approval.expiresAt, now));
   return {
-    toDecide: await counted(and(own, waits(now), notOwn(caller), decidable(context)), context),
-    mine: await counted(and(own, open, eq(approval.askerId, caller.userId)), context),
+    toDecide: await countContacts(and(own, waits(now), notOwn(caller), decidable(context)), context),
+    mine: await countContacts(and(own, open, eq(approval.askerId, caller.userId)), context),
   };
 }
 

@@ -70,7 +70,7 @@ export async function isDone(
 }
 
 /** Returns true if a request for an approval has ever existed. */
-export async function hasAsked(context: StoreContext): Promise<boolean> {
+export async function hasApprovalRequests(context: StoreContext): Promise<boolean> {
   const rows = await context.tx
     .select({ id: approval.id })
     .from(approval)

@@ -3,7 +3,7 @@ import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
 import { publishEvents, type DomainEvent } from '../../live/liveNews';
-import { expireDue, tellExpired } from './expireApproval';
+import { expireDue, recordExpiredApprovals } from './expireApproval';
 
 const EVERY_MS = 15_000;
 
@@ -18,7 +18,7 @@ export const startApprovalSweeper = (
       const time = now();
       const ended = await expireDue(tx, { now: time, publish: (address, event) => void news.push({ address, event }) });
       await publishEvents(tx, news);
-      await tellExpired(tx, ended, time);
+      await recordExpiredApprovals(tx, ended, time);
       return ended.length;
     });
   const round = async (signal: AbortSignal): Promise<void> => {

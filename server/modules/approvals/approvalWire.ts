@@ -1,4 +1,4 @@
-import type { MovedCase, Approval, approvalAsked, ApprovalFact } from '@/contract/entities/management/approval';
+import type { MovedCase, Approval, approvalRequested, ApprovalFact } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
 import { toWire, idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
 import type { StoredMovedCase } from './movedCaseStore';
@@ -33,7 +33,7 @@ type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
 type Kept = StoredApproval['facts'][number];
 
 /** Converts the pending request to the data of a refusal. */
-export const askedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalAsked> => ({
+export const approvalRequestedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalRequested> => ({
   approvalId: String(id),
   expiresTime: timeOnWire(expiresAt),
 });

@@ -1,7 +1,7 @@
 /** Public interface of this module for the rest of the server. */
 
-export { hasAsked } from './approvalStore';
+export { hasApprovalRequests } from './approvalStore';
 export { startApprovalSweeper } from './approvalSweeper';
-export { othersFor } from './deciders';
-export { keepRequest } from './keepRequest';
-export { isAboveLimit, isForTwo, requireApproval, needsSecondForAccount } from './requireApproval';
+export { countOtherApprovers } from './deciders';
+export { storeApprovalRequest } from './storeApprovalRequest';
+export { isAboveLimit, isForTwo, requireApproval, requireApprovalForAccount } from './requireApproval';

@@ -7,7 +7,7 @@ import {
 } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/management/approval';
-import { SAME_HAND_DAYS } from '@/contract/ourLimits';
+import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { Refusal } from '../../kernel/refusal';
@@ -17,7 +17,7 @@ import { findListed } from './approvalListStore';
 import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
 import { approvalOnWire } from './approvalWire';
 import { isOwn, mayDecideKind } from './deciders';
-import { publishApproval, tellTrail } from './tellApproval';
+import { publishApproval, recordApprovalStep } from './tellApproval';
 
 type Chosen = z.output<typeof approvalChosen>;
 
@@ -40,7 +40,7 @@ async function holdToDecide(id: string, context: CallerContext): Promise<StoredA
   if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
   const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
   if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
-  if ((await findListed(held.id, context)).isSameHand) throw new Refusal('sameHand', { days: SAME_HAND_DAYS });
+  if ((await findListed(held.id, context)).isSameHand) throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });
   refuseEnded(held, context);
   return held;
 }
@@ -52,7 +52,7 @@ async function end(held: StoredApproval, outcome: ApprovalOutcome, context: Call
   await endApproval(held.id, { ...by, decidedAt: now, ...outcome }, context);
   await publishApproval(held, outcome.state, context);
   const listed = await findListed(held.id, context);
-  await tellTrail(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
+  await recordApprovalStep(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
   return approvalOnWire(listed, context);
 }
 

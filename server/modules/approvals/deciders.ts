@@ -47,7 +47,7 @@ export async function getDeciders(
 }
 
 /** Counts the other users who could approve an act of the caller, about a case or about none. */
-export async function othersFor(
+export async function countOtherApprovers(
   kind: ApprovalKind,
   { tx, caller: { institutionId, userId } }: Pick<CallerContext, 'tx' | 'caller'>,
   taskId: number | null = null,

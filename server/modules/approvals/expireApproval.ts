@@ -24,7 +24,11 @@ export async function expireDue(tx: Transaction, { publish, ...which }: Expiring
 }
 
 /** Records the expiry of requests in the audit log, without an actor. Requires the service role; last statements of their transaction. */
-export async function tellExpired(own: Transaction, ended: readonly StoredApproval[], now: Date): Promise<void> {
+export async function recordExpiredApprovals(
+  own: Transaction,
+  ended: readonly StoredApproval[],
+  now: Date,
+): Promise<void> {
   for (const { institutionId, id, kind, askerName } of ended) {
     const detail = { request: id, kind, asker: askerName };
     const row = {

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { type LimitedKind, LIMIT_UNIT, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
-import { keptLimits, NO_LIMITS, type SecondPersonLimits } from '@/contract/entities/management/approval';
+import { storedLimits, NO_LIMITS, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
-import { type Act, SecondPersonNeeded } from '../../kernel/secondPerson';
+import { type Act, ApprovalRequired } from '../../kernel/secondPerson';
 import { toMinor } from '../../values/money';
 import { tenantSetting } from '../system/systemFacade';
 import { takeGranted } from './approvalStore';
-import { othersFor } from './deciders';
+import { countOtherApprovers } from './deciders';
 
 /** Key of the setting with an institution's limits. */
 export const LIMITS_SETTING = 'secondPerson';
 
 /** Returns the limits for dual control in the caller's institution (MI-09). */
-export async function getLimits(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<SecondPersonLimits> {
+export async function getLimits(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<ApprovalLimits> {
   const kept = await tenantSetting(LIMITS_SETTING, context);
   // An unreadable setting does not mean "no limits": the act is refused.
-  return kept === undefined ? NO_LIMITS : z.parse(keptLimits, { ...NO_LIMITS, ...JSON.parse(kept) });
+  return kept === undefined ? NO_LIMITS : z.parse(storedLimits, { ...NO_LIMITS, ...JSON.parse(kept) });
 }
 
 const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNIT, kind);
 
 /** Returns true if an institution has set any limit. */
-const hasLimit = (limits: SecondPersonLimits): boolean =>
+const hasLimit = (limits: ApprovalLimits): boolean =>
   Object.keys(LIMIT_UNIT).some((kind) => isLimited(kind) && limits[kind] !== null && limits[kind] !== false);
 
 /** Returns the amount or number that counts against a limit: the act plus the earlier ones of its day. */
@@ -29,7 +29,7 @@ const getCounted = ({ kind, cases, amount, today = 0 }: Act): number =>
   today + ((kind === 'batchMove' ? cases : amount) ?? 0);
 
 /** Returns true if an act reaches the institution's limit for its kind; the limit itself is included. */
-function reachesLimit(act: Act, limits: SecondPersonLimits, currencyDigits: number): boolean {
+function reachesLimit(act: Act, limits: ApprovalLimits, currencyDigits: number): boolean {
   const { kind, makesDecider } = act;
   if (kind === 'account' || makesDecider) return hasLimit(limits);
   if (!isLimited(kind)) return true;
@@ -61,16 +61,16 @@ export async function requireApproval(act: Act, context: Context): Promise<void>
   const limits = await getLimits(context);
   if (!reachesLimit(act, limits, caller.currencyDigits)) return;
   // Without another administrator there is no approver, unless the institution requires an approval for every grant.
-  if (act.makesDecider && !limits.grant && (await othersFor(act.kind, context)) === 0) return;
+  if (act.makesDecider && !limits.grant && (await countOtherApprovers(act.kind, context)) === 0) return;
   if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGranted(act, context))) return;
-  throw new SecondPersonNeeded(act);
+  throw new ApprovalRequired(act);
 }
 
 /**
  * Requires an approval to create or promote an account that may decide, or to reset its password, if the institution has set a
  * limit. Otherwise one administrator could be both persons. Without another administrator there is no approver (MI-09).
  */
-export async function needsSecondForAccount(act: Omit<Act, 'kind'>, context: Context): Promise<void> {
-  if (!hasLimit(await getLimits(context)) || (await othersFor('account', context)) === 0) return;
+export async function requireApprovalForAccount(act: Omit<Act, 'kind'>, context: Context): Promise<void> {
+  if (!hasLimit(await getLimits(context)) || (await countOtherApprovers('account', context)) === 0) return;
   await requireApproval({ kind: 'account', ...act }, context);
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { SAME_HAND_DAYS } from '@/contract/ourLimits';
+import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import { inIds } from '../../database/anyOf';
 import type { CallerContext } from '../../access/callContext';
 import { permissionChange, userHistory } from '../../database/tables/userTables';
@@ -19,11 +19,11 @@ interface Pair {
  * Returns true if one of two users recently created the other's account, changed its role or reset its password. Also if the
  * requester recently granted the decider the permission to decide: one person may control both accounts (MI-09).
  */
-export function isSameHand(
+export function isAccountControlled(
   { deciderId, deciderRole, askerId }: Pair,
   { caller, now }: Omit<Context, 'tx'>,
 ): SQL<boolean> {
-  const since = new Date(now.getTime() - SAME_HAND_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - ACCOUNT_CONTROL_DAYS * DAY_MS).toISOString();
   const both = sql`(${deciderId}, ${askerId})`;
   return sql<boolean>`(
     exists (
@@ -39,7 +39,7 @@ export function isSameHand(
 }
 
 /** Filters out the approvers whose accounts the caller may control. */
-export async function withoutSameHand(deciderIds: readonly number[], context: Context): Promise<number[]> {
+export async function excludeControlledAccounts(deciderIds: readonly number[], context: Context): Promise<number[]> {
   if (deciderIds.length === 0) return [];
   const { tx, caller } = context;
   const pair = { deciderId: appUser.id, deciderRole: appUser.role, askerId: sql`${caller.userId}::bigint` };
@@ -50,7 +50,7 @@ export async function withoutSameHand(deciderIds: readonly number[], context: Co
       and(
         eq(appUser.institutionId, caller.institutionId),
         inIds(appUser.id, deciderIds),
-        sql`not ${isSameHand(pair, context)}`,
+        sql`not ${isAccountControlled(pair, context)}`,
       ),
     );
   return rows.map(({ id }) => id);

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
 import type {
-  SecondPersonConfig,
-  SecondPersonLimits,
-  secondPersonRequest,
+  ApprovalLimitConfig,
+  ApprovalLimits,
+  approvalLimitRequest,
 } from '@/contract/entities/management/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWholeCoins } from '../../values/parseAmount';
 import { describeChange, saveSetting, getLastChange, recordSettingChange } from '../system/systemFacade';
-import { othersFor } from './deciders';
+import { countOtherApprovers } from './deciders';
 import { getLimits, LIMITS_SETTING, requireApproval } from './requireApproval';
 
 const KEY = 'secondPerson';
 
-const othersThan = (context: CallerContext): Promise<number> => othersFor('limits', context);
+const othersThan = (context: CallerContext): Promise<number> => countOtherApprovers('limits', context);
 
-async function showLimits(context: CallerContext): Promise<SecondPersonConfig> {
+async function showLimits(context: CallerContext): Promise<ApprovalLimitConfig> {
   const [limits, others] = [await getLimits(context), await othersThan(context)];
   return { limits, others, lastChange: await getLastChange(KEY, context) };
 }
@@ -28,7 +28,7 @@ const weight = (limit: number | boolean | null): number => {
 };
 
 /** Returns the kinds that require an approval less often than before. */
-const loosened = (before: SecondPersonLimits, after: SecondPersonLimits): LimitedKind[] =>
+const loosened = (before: ApprovalLimits, after: ApprovalLimits): LimitedKind[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
   (Object.keys(LIMIT_UNIT) as LimitedKind[]).filter((kind) => weight(after[kind]) > weight(before[kind]));
 
@@ -42,7 +42,7 @@ const assertWholeCoins = (field: string, limit: number | null, { caller }: Calle
  * Sets the limits. A user who could relax them alone would never need an approval, so relaxing them requires one if there is
  * another administrator. If there is none, it does not, so that no institution is locked out (MI-09).
  */
-async function updateLimits(wanted: z.output<typeof secondPersonRequest>, context: CallerContext): Promise<void> {
+async function updateLimits(wanted: z.output<typeof approvalLimitRequest>, context: CallerContext): Promise<void> {
   for (const field of ['deduction', 'extension'] as const) assertWholeCoins(field, wanted[field], context);
   const before = await getLimits(context);
   const change = describeChange({ ...before }, { ...wanted });
@@ -58,7 +58,7 @@ async function updateLimits(wanted: z.output<typeof secondPersonRequest>, contex
 }
 
 /** Handlers of the limits for dual control (MI-09). */
-export const secondPersonHandlers = {
+export const approvalLimitHandlers = {
   secondPerson: (_, context) => showLimits(context),
   updateSecondPerson: updateLimits,
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

@@ -32,7 +32,7 @@ export async function publishApproval(
  * Records the step in the audit log with both names (MI-09, TR-02), under the sign-in of its user; the last statement of its
  * transaction.
  */
-export const tellTrail = (
+export const recordApprovalStep = (
   of: StoredApproval,
   step: { readonly state: ApprovalState; readonly deciderName?: string },
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,

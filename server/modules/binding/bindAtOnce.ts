@@ -3,16 +3,16 @@ import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { minorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
-import { keepPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
+import { storeBindPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
-import { getAgents, changeHandsOf } from './bindingItemStore';
+import { getAgents, reassignBatch } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
-import type { needsSecondForMove } from './needsSecondForMove';
+import type { requireApprovalForMove } from './requireApprovalForMove';
 import { publishCasesChanged } from '../cases/casesFacade';
 import { findBinders } from './binderStore';
 import { getOpenCases } from './bindingCaseStore';
 
-type Move = Parameters<typeof needsSecondForMove>[0];
+type Move = Parameters<typeof requireApprovalForMove>[0];
 
 /** Parts of the context of a call or worker that binding at once uses. */
 export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
@@ -26,7 +26,7 @@ export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish
 async function carryOut(operation: StoredOperation, context: BindContext): Promise<void> {
   const { tx, now } = context;
   const { total } = operation;
-  const changed = await changeHandsOf(tx, { operation, from: 0, until: total, now, isBack: false });
+  const changed = await reassignBatch(tx, { operation, from: 0, until: total, now, isBack: false });
   if (changed !== total) throw new Refusal('outOfDate');
   await changeOperation(
     operation.id,
@@ -64,9 +64,10 @@ async function reassignCases(
   await context.allow?.(getMove(items, takers));
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
-  if (items.length <= BIND_AT_ONCE_MAX) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);
+  if (items.length <= BIND_AT_ONCE_MAX)
+    await carryOut(await storeBindPlan({ ...plan, state: 'running' }, context), context);
   else {
-    await keepPlan({ ...plan, state: 'waiting' }, context);
+    await storeBindPlan({ ...plan, state: 'waiting' }, context);
     context.wake();
   }
   return { count: items.length };

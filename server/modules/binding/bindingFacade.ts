@@ -3,6 +3,6 @@
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
 export { transferCases } from './bindAtOnce';
-export { needsSecondForMove } from './needsSecondForMove';
+export { requireApprovalForMove } from './requireApprovalForMove';
 export { findBinders } from './binderStore';
 export { openCaseCounts } from './bindingCaseStore';

@@ -4,10 +4,10 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { bindingFile, showOperations } from './bindingHistory';
-import { listLeft, readOperation } from './bindingStore';
-import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
+import { listSkippedItems, readOperation } from './bindingStore';
+import { binderOnWire, skippedItemOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
-import { needsSecondForMove } from './needsSecondForMove';
+import { requireApprovalForMove } from './requireApprovalForMove';
 import { wakeBinding, cancelBinding, startBinding, undoBinding } from './controlBinding';
 import { planBinding } from './planBinding';
 
@@ -21,15 +21,15 @@ export const bindingHandlers = {
   operations: showOperations,
   operationsFile: bindingFile,
   operationLeft: async (query, context) => {
-    const { rows, totalCount } = await listLeft(query, context);
-    return { result: rows.map(leftOnWire), totalCount };
+    const { rows, totalCount } = await listSkippedItems(query, context);
+    return { result: rows.map(skippedItemOnWire), totalCount };
   },
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
 const byHand = (context: CallerContext): BindContext => ({
   ...context,
   wake: () => wakeBinding(context),
-  allow: (move) => needsSecondForMove(move, context),
+  allow: (move) => requireApprovalForMove(move, context),
 });
 
 /** Handlers of binding, older client (§7 management/queue/…, management/task/…; QU-02). */

@@ -130,7 +130,7 @@ const getPart = (step: Step): SQL => sql`
   select count(*) filter (where outcome = 'changed') as changed from marked`;
 
 /** Processes some cases of a binding: unchanged ones are reassigned. Returns their number. */
-export async function changeHandsOf(tx: Transaction, step: Step): Promise<number> {
+export async function reassignBatch(tx: Transaction, step: Step): Promise<number> {
   const { rows } = await tx.execute<{ changed: string }>(getPart(step));
   return Number(rows[0]?.changed ?? 0);
 }

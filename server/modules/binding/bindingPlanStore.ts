@@ -101,7 +101,7 @@ const getNames = ({ agents, items }: NewPlan): string[] => {
 };
 
 /** Stores a plan with its cases, sorted by id. */
-export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<StoredOperation> {
+export async function storeBindPlan(plan: NewPlan, context: PlanContext): Promise<StoredOperation> {
   const { tx, caller, now } = context;
   await forgetOld(context);
   const [made] = await tx

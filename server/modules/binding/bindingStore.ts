@@ -83,17 +83,17 @@ export async function listOperations(
 }
 
 /** Case of a binding that was not reassigned. */
-export interface LeftItem {
+export interface SkippedBindingItem {
   readonly item: typeof bindingItem.$inferSelect;
   readonly loanNo: string;
   readonly borrowerName: string;
 }
 
 /** Lists a page of the cases of a binding that were not reassigned. */
-export async function listLeft(
+export async function listSkippedItems(
   { id, page, size }: { id: string; page: number; size: number },
   context: BindingContext,
-): Promise<{ rows: LeftItem[]; totalCount: number }> {
+): Promise<{ rows: SkippedBindingItem[]; totalCount: number }> {
   const { row: operation } = await readOperation(id, context);
   const left = and(
     eq(bindingItem.operationId, operation.id),
@@ -122,7 +122,7 @@ export async function changeOperation(
 }
 
 /** Requests the cancellation of the caller's own binding, unless it has ended. */
-export async function askToCancel(id: number, { tx, caller }: BindingContext): Promise<void> {
+export async function requestCancellation(id: number, { tx, caller }: BindingContext): Promise<void> {
   await tx
     .update(bindingOperation)
     .set({ cancelAsked: true })

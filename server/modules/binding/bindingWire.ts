@@ -1,12 +1,12 @@
 import type { SharingTrial } from '@/contract/entities/management/sharing';
-import { freePart, keptPart } from './paces';
-import type { Binder, BindOperation, BindPlan, LeftCase, PlanAgent } from '@/contract/entities/management/binding';
+import { freePart, calculateKeptRatio } from './paces';
+import type { Binder, BindOperation, BindPlan, SkippedCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { ReadBinder } from './binderStore';
 import type { StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
-import type { FoundOperation, LeftItem } from './bindingStore';
+import type { FoundOperation, SkippedBindingItem } from './bindingStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
@@ -98,7 +98,7 @@ export const operationOnWire = (found: FoundOperation, { caller }: WireContext):
 };
 
 /** Converts a case that was not reassigned to its wire shape. */
-export const leftOnWire = ({ item, loanNo, borrowerName }: LeftItem): LeftCase => ({
+export const skippedItemOnWire = ({ item, loanNo, borrowerName }: SkippedBindingItem): SkippedCase => ({
   taskId: String(item.taskId),
   loanId: loanNo,
   borrowerName,
@@ -118,5 +118,5 @@ export const triedOnWire = (
   got,
   would,
   freePercent: inPercent(freePart(agent)),
-  keptPercent: inPercent(keptPart(agent)),
+  keptPercent: inPercent(calculateKeptRatio(agent)),
 });

@@ -3,7 +3,7 @@ import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { publishCasesChanged } from '../cases/casesFacade';
 import {
   getAgents,
-  changeHandsOf,
+  reassignBatch,
   type BindingChange,
   noteProgress,
   takeUp,
@@ -43,7 +43,7 @@ async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<DomainEv
 async function goOn(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
   const { done: from, total } = operation;
   const until = Math.min(total, from + size);
-  const changed = operation.changed + (await changeHandsOf(tx, { operation, from, until, now, isBack: false }));
+  const changed = operation.changed + (await reassignBatch(tx, { operation, from, until, now, isBack: false }));
   return { state: until < total ? 'running' : 'done', done: until, changed };
 }
 
@@ -51,7 +51,7 @@ async function goOn(tx: Transaction, { size, now }: BindingStep, operation: Stor
 async function goBack(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
   const until = operation.done;
   const from = Math.max(0, until - size);
-  const back = until === 0 ? 0 : await changeHandsOf(tx, { operation, from, until, now, isBack: true });
+  const back = until === 0 ? 0 : await reassignBatch(tx, { operation, from, until, now, isBack: true });
   return { state: from > 0 ? 'running' : 'cancelled', done: from, changed: operation.changed - back };
 }
 

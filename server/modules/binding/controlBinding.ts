@@ -6,9 +6,9 @@ import { stripNul } from '../../values/cellText';
 import { turnRound } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
-import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
+import { requestCancellation, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
-import { isMoveAboveLimit, needsSecondForMove } from './needsSecondForMove';
+import { isMoveAboveLimit, requireApprovalForMove } from './requireApprovalForMove';
 
 /** Wakes the worker for the call's queued binding after the commit. */
 export const wakeBinding = ({ afterCommit, services }: CallerContext): void => {
@@ -48,7 +48,7 @@ export async function startBinding(
   if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
   await refuseUnexplained(held.total, reason, context);
-  await needsSecondForMove(getMove(held, reason), context);
+  await requireApprovalForMove(getMove(held, reason), context);
   await changeOperation(held.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);
@@ -57,7 +57,7 @@ export async function startBinding(
 /** Requests the cancellation of a binding: either it stops and is undone, or it has already ended (QU-02). */
 export async function cancelBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const { row } = await readOperation(operationId, context);
-  await askToCancel(row.id, context);
+  await requestCancellation(row.id, context);
   wakeBinding(context);
   return shown(operationId, context);
 }

@@ -1,4 +1,4 @@
-import { type PlannedItem, keepPlan } from './bindingPlanStore';
+import { type PlannedItem, storeBindPlan } from './bindingPlanStore';
 import type * as z from 'zod/mini';
 import type { BindPlan, bindPlanRequest, selection } from '@/contract/entities/management/binding';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
@@ -10,7 +10,7 @@ import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { isWorkedBy } from './caseKind';
-import { isMoveAboveLimit } from './needsSecondForMove';
+import { isMoveAboveLimit } from './requireApprovalForMove';
 import { pacedBy } from './paces';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
@@ -139,7 +139,7 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
   const shares = getShares(items);
   const losers = await findHolders(getLosers(shares), context);
-  const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
+  const operation = await storeBindPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
   const plan = {
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,

@@ -3,7 +3,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
 import { distributeCases, type Sharer } from './distributeCases';
 import { pacedBy } from './paces';
-import { type GivenCase, givenSince } from './sharingTrialStore';
+import { type AssignedCase, listSharedCases } from './sharingTrialStore';
 import { triedOnWire } from './bindingWire';
 import { withKinds } from './withKinds';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
@@ -20,7 +20,7 @@ const countBy = (ids: Iterable<number>): Map<number, number> => {
   return counts;
 };
 
-function byBinding<Case extends GivenCase>(given: readonly Case[]): Case[][] {
+function byBinding<Case extends AssignedCase>(given: readonly Case[]): Case[][] {
   const bindings = new Map<number, Case[]>();
   for (const each of given) {
     const cases = bindings.get(each.operationId);
@@ -31,7 +31,7 @@ function byBinding<Case extends GivenCase>(given: readonly Case[]): Case[][] {
 }
 
 /** Returns the cases of each binding with more than one recipient: with a single one nothing is distributed. */
-const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
+const sharedOut = (given: readonly AssignedCase[]): AssignedCase[][] =>
   byBinding(given).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
 
 /** Returns the agents with their loads before the bindings. */
@@ -40,7 +40,7 @@ const loadsBefore = (agents: readonly ReadBinder[], got: ReadonlyMap<number, num
 
 /** Counts the cases that each agent would have received, binding by binding; an agent at capacity receives none of the next. */
 function sharedAmong(
-  bindings: readonly (readonly GivenCase[])[],
+  bindings: readonly (readonly AssignedCase[])[],
   sharers: readonly (Sharer & { readonly room: number })[],
 ): Map<number, number> {
   const would = new Map<number, number>();
@@ -59,7 +59,7 @@ function sharedAmong(
  * capacity and promises (QU-02).
  */
 async function tryWeights(weights: SharingWeights, context: SharingContext): Promise<SharingTrial> {
-  const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
+  const bindings = sharedOut(await listSharedCases(new Date(context.now.getTime() - WEEK_MS), context));
   const given = bindings.flat();
   const got = countBy(given.map(({ toAgentId }) => toAgentId));
   const agents = loadsBefore(await findHolders([...got.keys()], context), got);

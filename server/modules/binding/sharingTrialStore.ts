@@ -6,7 +6,7 @@ import { bindingItem, bindingOperation } from '../../database/tables/queueTables
 import type { CallerContext } from '../../access/callContext';
 
 /** Case that a binding assigned to an agent; amount in minor units. */
-export interface GivenCase {
+export interface AssignedCase {
   readonly operationId: number;
   readonly id: number;
   readonly amount: Minor;
@@ -17,10 +17,10 @@ export interface GivenCase {
 const CASES_MAX = 50_000;
 
 /** Lists the cases that bindings have assigned since a moment, in the order of the bindings. */
-export async function givenSince(
+export async function listSharedCases(
   since: Date,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<GivenCase[]> {
+): Promise<AssignedCase[]> {
   const { rows } = await tx.execute<{ operation: string; id: string; amount: string; agent: string }>(sql`
     select ${bindingOperation.id} as operation, ${task.id} as id, ${task.amount} as amount, ${bindingItem.toAgentId} as agent
     from ${bindingOperation} join ${bindingItem} on ${joinsTo(bindingOperation, bindingItem.operationId)}

@@ -5,7 +5,7 @@ import { finalScoresOn } from './days/dailyScoreStore';
 import { countBoard } from './boardCounts';
 import { factsBy } from './boardFigures';
 import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';
-import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 import { addDays, calendarDay } from '../../values/calendarDay';
 
@@ -28,10 +28,10 @@ async function finalScores({ selection }: BoardQuestion, context: BoardContext) 
 
 /** Returns every line of the dashboard, unsorted: active users, users with facts, and the money that counts for no user. */
 export async function agentLines(
-  { active, ...asked }: BoardAsked & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
+  { active, ...asked }: BoardQueryInput & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
   context: BoardContext,
 ): Promise<BoardAgent[]> {
-  const question = await askBoard(asked, context);
+  const question = await parseBoardQuery(asked, context);
   const { selection, period } = question;
   const { facts, hasHeld } = await countBoard(question, ['agent'], context);
   const byAgent = factsBy('agentId', facts);

@@ -1,6 +1,6 @@
-import { type BoardFact, type BoardKey, readFlows, readHeld } from './boardFactStore';
+import { type BoardFact, type BoardKey, readFlows, readHeldCases } from './boardFactStore';
 import { choosesCases } from '../../access/boardScope';
-import { heldOn } from './days/dailyScoreStore';
+import { readCasesHeldOn } from './days/dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';
 import type { BoardContext, BoardQuestion } from './boardSelection';
 
@@ -14,9 +14,9 @@ type Counted = Pick<BoardQuestion, 'selection' | 'period'>;
 
 /** Reads the held cases: the current ones of a current period; of past days those stored, by user only. */
 async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], { tx }: BoardContext) {
-  if (period.isCurrent) return { facts: await readHeld(tx, { selection, by }), hasHeld: true };
+  if (period.isCurrent) return { facts: await readHeldCases(tx, { selection, by }), hasHeld: true };
   if (choosesCases(selection) || by.includes('queue')) return { facts: [], hasHeld: false };
-  const facts = await heldOn(tx, selection, period.to);
+  const facts = await readCasesHeldOn(tx, selection, period.to);
   return { facts, hasHeld: facts.length > 0 };
 }
 

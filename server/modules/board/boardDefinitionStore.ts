@@ -72,7 +72,7 @@ export const promiseRows = (timeZone: string): SQL => sql`(
  * Matches a promise due in the period that was not replaced before its day began, nor by a later one for the same day. The
  * caller already limits `promised_at` to the period.
  */
-export const isLastWord = (timeZone: string): SQL => {
+export const isLatestPromise = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
   return sql`not exists (
     select 1 from ${collectionLog} later where later.institution_id = ${collectionLog.institutionId} and later.task_id = ${collectionLog.taskId} and later.promised_at is not null
@@ -85,7 +85,7 @@ export const isLastWord = (timeZone: string): SQL => {
  * Matches kept promises of promiseRows: the payments on the loan after the promise and until the end of its day reach the
  * promised amount, as in the case list (promiseState).
  */
-export const isKept = (timeZone: string): SQL => {
+export const isPromiseKept = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
   const made = {
     institutionId: sql`${task.institutionId}`,

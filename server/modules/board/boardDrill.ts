@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { drilledCases, drilledPayments } from './boardDrillStore';
 import { boardCaseOnWire, paymentsOnWire } from './boardWire';
-import { askBoard, type BoardContext } from './boardSelection';
+import { parseBoardQuery, type BoardContext } from './boardSelection';
 
 /** Returns a page of the cases that a figure counts; the cases held on a past day can no longer be listed (DB-02). */
 export async function getCases(
   { page, size, figure, sort, order, ...asked }: z.output<typeof boardCasesQuery>,
   context: BoardContext,
 ) {
-  const { selection, period } = await askBoard(asked, context);
+  const { selection, period } = await parseBoardQuery(asked, context);
   if (figure === 'boundCases' && !period.isCurrent) throw new Refusal('invalidInput', { fields: 'figure, date' });
   const part = { offset: (page - 1) * size, limit: size, sort, order };
   const { rows, total } = await drilledCases({ selection, figure }, part, context);
@@ -23,7 +23,7 @@ export async function getPayments(
   { page, size, sort, order, ...asked }: z.output<typeof boardPaymentsQuery>,
   context: BoardContext,
 ) {
-  const { selection } = await askBoard(asked, context);
+  const { selection } = await parseBoardQuery(asked, context);
   const part = { offset: (page - 1) * size, limit: size, sort, order };
   return paymentsOnWire(await drilledPayments(selection, part, context), context.caller);
 }

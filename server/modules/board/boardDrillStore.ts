@@ -7,7 +7,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { IS_BOUND, isKept, isNew, isSettled, workFrom } from './boardDefinitionStore';
+import { IS_BOUND, isPromiseKept, isNew, isSettled, workFrom } from './boardDefinitionStore';
 import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { visibleTasks } from '../../access/visibleTasks';
@@ -46,7 +46,7 @@ const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>>
   rightPartyCases: (selection) => worked(selection, sql`${collectionLog.isRightParty}`),
   promisedCases: (selection) => worked(selection, sql`${collectionLog.isPromise}`),
   promisesDue: (selection) => promised(selection, sql`true`),
-  promisesKept: (selection) => promised(selection, isKept(selection.viewer.timeZone)),
+  promisesKept: (selection) => promised(selection, isPromiseKept(selection.viewer.timeZone)),
 };
 
 const inMs = (time: SQL): SQL => sql`(extract(epoch from ${time}) * 1000)::bigint`;

@@ -5,4 +5,4 @@ export { closeDailyScores } from './days/closeDailyScores';
 export { markStale } from './days/dailyScoreRunStore';
 export { alertLimits } from './boardConfig';
 export { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-export { askBoard, type BoardContext } from './boardSelection';
+export { parseBoardQuery, type BoardContext } from './boardSelection';

@@ -6,8 +6,8 @@ import { payLog } from '../../database/tables/moneyTables';
 import {
   dayAt,
   IS_BOUND,
-  isKept,
-  isLastWord,
+  isPromiseKept,
+  isLatestPromise,
   isNew,
   isRecovered,
   isSettled,
@@ -120,11 +120,11 @@ export const promisesFrom = (selection: BoardSelection): SQL => sql`
   from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${joinsTo(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
-    and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
+    and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLatestPromise(selection.viewer.timeZone)}`;
 
 const promises = (asked: Asked): SQL => sql`
   select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
-    count(*) as "promisesDue", count(*) filter (where ${isKept(asked.selection.viewer.timeZone)}) as "promisesKept"
+    count(*) as "promisesDue", count(*) filter (where ${isPromiseKept(asked.selection.viewer.timeZone)}) as "promisesKept"
   ${promisesFrom(asked.selection)} group by 1, 2, 3`;
 
 /** Selects the cases of the selected agents: of the period, or without one those of the current holders. */
@@ -195,5 +195,5 @@ export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[
 }
 
 /** Reads the cases held now, grouped by agent and queue. */
-export const readHeld = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
+export const readHeldCases = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
   read(tx, choosesCases({ ...asked.selection, queueId: undefined }) ? held(asked) : loads(asked));

@@ -25,7 +25,7 @@ import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFac
 import { agentLines, sortLines } from './boardAgents';
 import { getCases, getPayments } from './boardDrill';
 import { getBoardPeriod } from './boardPeriod';
-import type { BoardAsked } from './boardSelection';
+import type { BoardQueryInput } from './boardSelection';
 
 const ALL = { page: 1, size: EXPORT_MAX_ROWS } as const;
 
@@ -79,7 +79,7 @@ const CASE_CELLS: ExportColumns<typeof BOARD_CASE_LIST, BoardCase> = {
 };
 
 /** Returns the name of the file and its days, which the audit record contains too. */
-function getName(what: string, { date }: BoardAsked, { caller, now }: CallerContext): string {
+function getName(what: string, { date }: BoardQueryInput, { caller, now }: CallerContext): string {
   const { from, to } = getBoardPeriod(date, { now, timeZone: caller.timeZone });
   return `${what}-${from === to ? from : `${from}_${to}`}`;
 }

@@ -6,7 +6,7 @@ import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays }
 import { countBoard, inPeriod } from './boardCounts';
 import { addFacts, factsBy } from './boardFigures';
 import { correctionOnWire, figuresOnWire, finalScoreOnWire } from './boardWire';
-import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { readTargets, sumTargets } from './boardTargets';
 import { getYesterday } from './boardAgents';
 import { getBoardPeriod } from './boardPeriod';
@@ -64,8 +64,8 @@ async function countedDays(selection: BoardSelection, days: BoardDays, context: 
 }
 
 /** Returns the days of a period, oldest first: closed ones as stored, the current one as counted now (DB-01). */
-export async function getHistory(asked: BoardAsked, context: BoardContext) {
-  const question = await askBoard(asked, context);
+export async function getHistory(asked: BoardQueryInput, context: BoardContext) {
+  const question = await parseBoardQuery(asked, context);
   const { selection, period } = question;
   const yesterday = getYesterday(context);
   const past = { from: period.from, to: period.to < yesterday ? period.to : yesterday };
@@ -89,9 +89,9 @@ async function getFinal(selection: BoardSelection, context: BoardContext): Promi
 }
 
 /** Returns one agent's figures, by default the caller's own, and the parts of yesterday's final score (DB-01). */
-export async function getPersonal({ agentId, date }: BoardAsked, context: BoardContext): Promise<BoardPersonal> {
+export async function getPersonal({ agentId, date }: BoardQueryInput, context: BoardContext): Promise<BoardPersonal> {
   const { caller, tx } = context;
-  const question = await askBoard({ date, agentId: agentId ?? String(caller.userId) }, context);
+  const question = await parseBoardQuery({ date, agentId: agentId ?? String(caller.userId) }, context);
   const { selection, period, before } = question;
   const people = await boardPeople(tx, selection, period.to);
   const [person] = people;

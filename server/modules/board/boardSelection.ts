@@ -10,7 +10,7 @@ import { parseRowId } from '../../values/parseRowId';
 export type BoardContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Query parameters as received. */
-export interface BoardAsked {
+export interface BoardQueryInput {
   readonly date: string;
   readonly device?: string | undefined;
   readonly product?: string | undefined;
@@ -27,7 +27,7 @@ export interface BoardQuestion {
 }
 
 /** Refuses another institution as not found. */
-function refuseOtherInstitution({ institution }: BoardAsked, { caller }: BoardContext): void {
+function refuseOtherInstitution({ institution }: BoardQueryInput, { caller }: BoardContext): void {
   if (institution !== undefined && parseRowId(institution) !== caller.institutionId) throw new Refusal('notFound');
 }
 
@@ -38,7 +38,7 @@ async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }:
 }
 
 /** Parses the query. The selection contains the users whose figures the caller may see (RO-01); unknown ids are refused as not found. */
-export async function askBoard(asked: BoardAsked, context: BoardContext): Promise<BoardQuestion> {
+export async function parseBoardQuery(asked: BoardQueryInput, context: BoardContext): Promise<BoardQuestion> {
   const { caller, now } = context;
   const clock = { now, timeZone: caller.timeZone };
   refuseOtherInstitution(asked, context);

@@ -2,12 +2,12 @@ import type { BoardFigures, BoardSummary } from '@/contract/entities/management/
 import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';
-import { heldOn } from './days/dailyScoreStore';
+import { readCasesHeldOn } from './days/dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy } from './boardFigures';
 import { boardOptionOnWire, type BoardQueue, boardQueueOnWire, figuresOnWire } from './boardWire';
 import { type BoardCount, countBoard, inPeriod } from './boardCounts';
-import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 
 interface TargetsOfSelection {
@@ -32,7 +32,7 @@ function figuresIn(
 async function withHeldTotal(count: BoardCount, { selection, period }: BoardQuestion, { tx }: BoardContext) {
   const isByCase = [selection.queueId, selection.product, selection.device].some((each) => each !== undefined);
   if (count.hasHeld || isByCase) return count;
-  const held = await heldOn(tx, selection, period.to);
+  const held = await readCasesHeldOn(tx, selection, period.to);
   return { facts: [...count.facts, ...held], hasHeld: held.length > 0 };
 }
 
@@ -79,9 +79,9 @@ async function optionsFor(context: BoardContext): Promise<BoardSummary['options'
 }
 
 /** Returns the figures of a period and the one before, by queue, and the users on duty (DB-01). */
-export async function getSummary(asked: BoardAsked, context: BoardContext): Promise<BoardSummary> {
+export async function getSummary(asked: BoardQueryInput, context: BoardContext): Promise<BoardSummary> {
   const { tx, caller } = context;
-  const question = await askBoard(asked, context);
+  const question = await parseBoardQuery(asked, context);
   const { selection, period, before } = question;
   const people = await boardPeople(tx, selection, period.to);
   const ofPeriod = { selection, targets: await readTargets(selection, period, context) };

@@ -17,7 +17,7 @@ import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './days/dailyScoreStore';
 import { indicatorOnWire } from './standardWire';
 
-const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+const measureUntil = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
 
 /** Converts a case behind a figure to its wire shape (DB-02). */
 export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => ({
@@ -28,14 +28,14 @@ export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => 
   queueName: row.queue_name,
   status: row.status,
   amountDue: sumToWire(row.amount, digits),
-  time: row.at === null ? null : timeOf(row.at),
+  time: row.at === null ? null : measureUntil(row.at),
   promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
 });
 
 /** Converts a payment behind the recovered amount to its wire shape (DB-02). */
 const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPayment => ({
   payLogId: row.id,
-  time: timeOf(row.at),
+  time: measureUntil(row.at),
   taskId: row.visible ? row.task_id : null,
   loanId: row.loan_no,
   borrowerName: row.borrower_name,

@@ -3,7 +3,7 @@ import type { pictureCommentRequest } from '@/contract/entities/cases/material';
 import type { file } from '@/contract/schemas';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
+import { addBehavior, assertRevealRateLimit } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
 import { type Task, publishCaseChanged } from '../cases/casesFacade';
 import { stripNul } from '../../values/cellText';
@@ -30,7 +30,7 @@ export async function showPicture(of: Task, pictureId: string, context: ShowCont
   await assertRevealRateLimit(context);
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `${shown.kind} ${shown.id}`;
-  await addBehaviour(tx, { caller, type: 'viewPicture', loanNo: of.loanNo, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'viewPicture', loanNo: of.loanNo, detail, ip: null, socketIp, now });
   return {
     fileName: `${shown.kind}-${shown.id}.${ending}`,
     contentType: shown.contentType,

@@ -1,9 +1,9 @@
-import type { BehaviourType } from '@/contract/codes/complaintCodes';
+import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import type { Revealable } from '@/contract/entities/cases/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
-import { addBehaviour, assertRevealRateLimit } from '../monitoring/monitoringFacade';
+import { addBehavior, assertRevealRateLimit } from '../monitoring/monitoringFacade';
 import { findContact, findSmsPhone } from './contactStore';
 import { findBorrower, findLoan, type Task } from '../cases/casesFacade';
 import { findOrder } from './shoppingStore';
@@ -19,7 +19,7 @@ export interface RevealRequest {
   readonly rowId?: string | undefined;
 }
 
-const BEHAVIOUR_OF_FIELD: Readonly<Record<Revealable, BehaviourType>> = {
+const BEHAVIOUR_OF_FIELD: Readonly<Record<Revealable, BehaviorType>> = {
   identityNumber: 'revealIdNumber',
   mobilePhone: 'revealPhone',
   homePhone: 'revealPhone',
@@ -78,6 +78,6 @@ export async function revealField(of: Task, request: RevealRequest, context: Rev
   const value = await READ[request.field](of, request, context);
   const { tx, caller, now, ip: socketIp } = context;
   const type = BEHAVIOUR_OF_FIELD[request.field];
-  await addBehaviour(tx, { caller, type, loanNo: of.loanNo, detail: getDetail(request), ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type, loanNo: of.loanNo, detail: getDetail(request), ip: null, socketIp, now });
   return value;
 }

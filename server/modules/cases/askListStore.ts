@@ -30,7 +30,7 @@ export interface CaseList {
 }
 
 /** Returns the list for a query; its filters are narrowed by lookups. */
-export async function listOf(query: ListQuery, context: ListingContext): Promise<CaseList> {
+export async function buildList(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
   const [borrowers, agents] = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
   const hasCommonName = query.borrowerName !== undefined && borrowers === undefined;
@@ -56,7 +56,7 @@ export const isPersonalOrTeamScope = ({ query }: CaseList, { caller }: Pick<List
  * Parts of a statement about a list: its cases, the caller, the clock, and the values that differ from call to call. A prepared
  * statement uses placeholders for all values, so nothing else of a call may go into it.
  */
-export interface AskedList<Values> {
+export interface ListStatement<Values> {
   readonly tx: Transaction;
   readonly listed: SQL | undefined;
   readonly looking: Looking;
@@ -68,11 +68,11 @@ export interface AskedList<Values> {
 export interface ListQuestion<Values, Row> {
   readonly what: string;
   readonly values: Values;
-  readonly build: (asked: AskedList<Values>) => Promise<Row[]> & Buildable<Row[]>;
+  readonly build: (asked: ListStatement<Values>) => Promise<Row[]> & Buildable<Row[]>;
 }
 
 /** Queries a list. For the most frequent lists, those of a user or a group without a filter, the statement is prepared once. */
-export function askList<Values extends object, Row>(
+export function queryList<Values extends object, Row>(
   list: CaseList,
   { what, values, build }: ListQuestion<Values, Row>,
   { tx, caller, now }: ListingContext,

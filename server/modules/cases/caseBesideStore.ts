@@ -17,7 +17,7 @@ import type { Task } from './taskStore';
 type BesideContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Data that the case screen shows in addition to the case. */
-export interface CaseBeside {
+export interface CaseScreenContext {
   readonly loan: StoredLoan;
   readonly holders: Holders;
   readonly promiseState: PromiseState | null;
@@ -61,7 +61,7 @@ function attemptsToday({ tx }: Pick<BesideContext, 'tx'>) {
   return sql`${dialled} + ${recorded}`.mapWith(Number);
 }
 
-type Beside = Omit<CaseBeside, 'holders'> & Holders;
+type Beside = Omit<CaseScreenContext, 'holders'> & Holders;
 
 const askBeside = preparedQuery<Beside>('case_beside', (tx) =>
   tx
@@ -81,7 +81,10 @@ const askBeside = preparedQuery<Beside>('case_beside', (tx) =>
 );
 
 /** Reads all of it in one statement, because the screen waits for it. */
-export async function readBeside({ id, institutionId }: Task, { tx, ...given }: BesideContext): Promise<CaseBeside> {
+export async function readCaseContext(
+  { id, institutionId }: Task,
+  { tx, ...given }: BesideContext,
+): Promise<CaseScreenContext> {
   const [row] = await askBeside(tx, { id, institutionId, ...getClock(given) });
   if (!row) throw new Refusal('notFound');
   const { hold, workOrderId, ...beside } = row;

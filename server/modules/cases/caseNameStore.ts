@@ -1,7 +1,7 @@
 import { caseName } from '../../database/tables/organisationTables';
 import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
-import { hasWords } from '../../values/searchText';
+import { containsWords } from '../../values/searchText';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -40,6 +40,6 @@ export function caseNamesWith(
   return sql`(select ${name} from ${caseName} where ${and(
     eq(caseName.institutionId, institutionId),
     eq(caseName.kind, isDevice ? 'app' : kind),
-    hasWords(form, text),
+    containsWords(form, text),
   )})`;
 }

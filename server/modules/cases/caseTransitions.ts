@@ -41,7 +41,7 @@ function getLines(
   return [{ institutionId: held.institutionId, taskId: held.id, ...by, ...change }];
 }
 
-/** Returns a locked case after a step, with its history lines, before it is written: for bulk updates (`keepCases`). */
+/** Returns a locked case after a step, with its history lines, before it is written: for bulk updates (`storeCaseResults`). */
 export function caseAfter(
   held: Task,
   step: CaseStep & { readonly changes?: Partial<Task> },

@@ -2,13 +2,13 @@
 
 export { listCaseNames } from './caseNameStore';
 export { caseAfter, moveCase, nextStatus } from './caseTransitions';
-export { reassignments, type ChangeOfHands, keepCases, lockCasesOfLoans } from './manyCaseStore';
+export { reassignments, type CaseReassignment, storeCaseResults, lockCasesOfLoans } from './manyCaseStore';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
 export { attemptCase } from './caseTransitions';
-export { assertNotHeld, isHeldNow } from './hold/assertNotHeld';
-export { heldAmong } from './hold/holderStore';
-export { type HeldTime, heldTimes } from './hold/heldTimeStore';
+export { assertNotHeld, isOnHold } from './hold/assertNotHeld';
+export { findCasesOnHold } from './hold/holderStore';
+export { type HoldPeriod, listHoldPeriods } from './hold/heldTimeStore';
 export { startHoldSweeper } from './hold/holdSweeper';
 export { prefilterByBorrower } from './prefilterStore';
 export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
@@ -24,7 +24,7 @@ export { taskOrder } from './taskOrderStore';
 export {
   assertSeesLoan,
   findTask,
-  findTold,
+  findNotificationColumns,
   findVisible,
   lockTask,
   lockTasks,

@@ -6,7 +6,7 @@ import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNu
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import { type CallerPlanLimits, planOnWire, type StoredPlan } from '../plans/plansFacade';
-import type { CaseBeside } from './caseBesideStore';
+import type { CaseScreenContext } from './caseBesideStore';
 import { holdersOnWire } from './hold/holdWire';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
@@ -15,7 +15,7 @@ import { toTaskRow } from './taskWire';
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Data read for a case and its loan. */
-export interface FoundCase extends CaseBeside {
+export interface FoundCase extends CaseScreenContext {
   readonly of: Task;
   /** Payment plan that the promise belongs to, and the caller's permissions on it (MI-08). */
   readonly plan: StoredPlan | null;

@@ -13,10 +13,13 @@ export const lockCasesOfLoans = (tx: Transaction, loanIds: readonly number[]): P
   tx.select().from(task).where(inIds(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
 
 /** Reassignment of a case; null means no agent. */
-export type ChangeOfHands = Pick<typeof caseEvent.$inferSelect, 'taskId' | 'fromAgentId' | 'toAgentId' | 'createdAt'>;
+export type CaseReassignment = Pick<
+  typeof caseEvent.$inferSelect,
+  'taskId' | 'fromAgentId' | 'toAgentId' | 'createdAt'
+>;
 
 /** Returns the reassignments of some cases, oldest first. */
-export const reassignments = (tx: Transaction, taskIds: readonly number[]): Promise<ChangeOfHands[]> =>
+export const reassignments = (tx: Transaction, taskIds: readonly number[]): Promise<CaseReassignment[]> =>
   tx
     .select({
       taskId: caseEvent.taskId,
@@ -31,7 +34,11 @@ export const reassignments = (tx: Transaction, taskIds: readonly number[]): Prom
     .orderBy(asc(caseEvent.id));
 
 /** Stores the results of `caseAfter` for many locked cases, each kind of row in one statement. */
-export async function keepCases(tx: Transaction, held: readonly Task[], lines: readonly NewCaseEvent[]): Promise<void> {
+export async function storeCaseResults(
+  tx: Transaction,
+  held: readonly Task[],
+  lines: readonly NewCaseEvent[],
+): Promise<void> {
   if (held.length === 0) return;
   await tx.execute(sql`
     update ${task} as t set status = x.status, amount = x.amount, unpaid_repayment = x."unpaidRepayment", penalty_date = x."penaltyDate",

@@ -32,13 +32,13 @@ export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<Pr
   when ${standsAt('none')} then 'broken' end)`;
 
 /** Matches promises without a payment or with a partial one. */
-export const isNotKept = or(standsAt('none'), standsAt('partly'));
+export const isPromiseBroken = or(standsAt('none'), standsAt('partly'));
 
 const past = (standing: PromiseStanding, clock: Clock) => and(standsAt(standing), not(isAhead(clock)));
 
 const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> = {
   kept: () => standsAt('kept'),
-  open: (clock) => and(isNotKept, isAhead(clock)),
+  open: (clock) => and(isPromiseBroken, isAhead(clock)),
   partly: (clock) => past('partly', clock),
   broken: (clock) => past('none', clock),
 };

@@ -5,7 +5,7 @@ import { moveCase } from './caseTransitions';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Refusal } from '../../kernel/refusal';
 import { getPlanLimits, readPlan } from '../plans/plansFacade';
-import { readBeside } from './caseBesideStore';
+import { readCaseContext } from './caseBesideStore';
 import { loanItemOnWire } from './loanWire';
 
 type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -32,7 +32,7 @@ async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
 
 async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
   const [beside, plan, limits] = await Promise.all([
-    readBeside(of, context),
+    readCaseContext(of, context),
     readPlan(of, context),
     getPlanLimits(context),
   ]);

@@ -12,9 +12,9 @@ import { isRowId } from '../../values/parseRowId';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
-import { isNotKept, isPromiseAt } from './promiseStateStore';
-import { heldFor, heldUntil } from './hold/holderStore';
-import { anywhere, hasWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
+import { isPromiseBroken, isPromiseAt } from './promiseStateStore';
+import { casesOnHoldFor, casesOnHoldUntil } from './hold/holderStore';
+import { anywhere, containsWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
 import { caseNamesWith, type NameKind } from './caseNameStore';
 
 type Query = z.output<typeof taskListingQuery>;
@@ -29,7 +29,7 @@ type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
 const MOST_DAYS = 36_500;
 
 /** Matches cases whose borrower's name contains all words of a text. */
-export const byName = (text: string): SQL => hasWords(task.searchName, text);
+export const byName = (text: string): SQL => containsWords(task.searchName, text);
 /** Matches borrowers whose number begins with a text. */
 export const byBorrowerNo = (text: string): SQL => startsWithNumber(task.borrowerNo, text);
 /** Matches borrowers with a phone that contains these digits. */
@@ -54,7 +54,7 @@ const byField =
   (name: CaseFieldName): Condition<string> =>
   (text, { caller }) => {
     const kind = NAME_KINDS[name];
-    if (kind === undefined) return hasWords(sql`saldo_search_form(${task[name]})`, text);
+    if (kind === undefined) return containsWords(sql`saldo_search_form(${task[name]})`, text);
     return or(ilike(task[name], anywhere(text)), sql`${task[name]} in ${caseNamesWith(text, kind, caller)}`);
   };
 const isOneOf =
@@ -104,7 +104,7 @@ const promisedOn = (day: string, given: Given): SQL | undefined =>
 const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
   today: (given) => promisedOn(today(given), given),
   tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
-  past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isNotKept),
+  past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isPromiseBroken),
 };
 
 /** Condition of each filter of the contract; a filter without one does not compile. */
@@ -133,9 +133,9 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
   nextFollowUpTo: (day, given) => and(isOpenTask, untilDay(task.nextFollowUpAt)(day, given)),
-  heldKind: (kinds, { caller }) => and(isOpenTask, heldFor(kinds.split(','), caller.institutionId)),
+  heldKind: (kinds, { caller }) => and(isOpenTask, casesOnHoldFor(kinds.split(','), caller.institutionId)),
   heldUntilDay: (day, { caller }) =>
-    and(isOpenTask, heldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
+    and(isOpenTask, casesOnHoldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
   promiseDue: (due, given) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](given)),
   promiseState: isPromiseAt,
 };

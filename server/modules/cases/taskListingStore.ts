@@ -7,18 +7,18 @@ import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { HoldKind } from '@/contract/codes/preferenceCodes';
 import {
-  type AskedList,
-  askList,
+  type ListStatement,
+  queryList,
   type CaseList,
   isPersonalOrTeamScope,
   listedTasks,
   type ListingContext,
   type ListingQuery,
-  listOf,
+  buildList,
   type ListQuery,
   type ListQuestion,
 } from './askListStore';
-import { heldKind } from './hold/holderStore';
+import { holdKindSql } from './hold/holderStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
 import { findUnindexedTexts } from './taskFilterStore';
 import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';
@@ -44,7 +44,7 @@ const getLength = (rows: number, most = Number.POSITIVE_INFINITY): ListLength =>
   more: rows > most,
 });
 
-type Conditions<Values> = (asked: AskedList<Values>) => readonly (SQL | undefined)[];
+type Conditions<Values> = (asked: ListStatement<Values>) => readonly (SQL | undefined)[];
 
 /** Counts the cases of a list under each condition, up to the maximum that is counted. */
 export async function countListed<Values extends object>(
@@ -56,19 +56,19 @@ export async function countListed<Values extends object>(
   context: ListingContext,
 ): Promise<ListLength[]> {
   const most = countedMost(list, context);
-  const build = (asked: AskedList<Values>) => {
+  const build = (asked: ListStatement<Values>) => {
     const counts = conditions(asked).map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
     // Uses the query builder so that the plan is cached.
     return asked.tx
       .select({ lengths: sql<string[]>`array[${sql.join(counts, sql`, `)}]` })
       .from(sql`(values (1)) as once`);
   };
-  const [row] = await askList(list, { ...question, build }, context);
+  const [row] = await queryList(list, { ...question, build }, context);
   return (row?.lengths ?? []).map((each) => getLength(Number(each), most));
 }
 
 async function lengthOfList(list: CaseList, context: ListingContext): Promise<ListLength> {
-  const whole = { what: 'length', values: {}, conditions: ({ listed }: AskedList<object>) => [listed] };
+  const whole = { what: 'length', values: {}, conditions: ({ listed }: ListStatement<object>) => [listed] };
   const [length] = await countListed(list, whole, context);
   return length ?? getLength(0);
 }
@@ -93,10 +93,10 @@ interface Slice<Length = number> {
 
 const selectSlice = (
   { condition, order, limit, offset, total }: Slice<MaybePlaceholder<number>>,
-  { tx, clock }: Pick<AskedList<never>, 'tx' | 'clock'>,
+  { tx, clock }: Pick<ListStatement<never>, 'tx' | 'clock'>,
 ) =>
   tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseStateBy(clock), heldKind, total })
+    .select({ ...ROW_COLUMNS, promiseState: promiseStateBy(clock), heldKind: holdKindSql, total })
     .from(task)
     .where(condition)
     .orderBy(...order)
@@ -198,7 +198,7 @@ const readNarrow = (
   page: Pick<Slice, 'limit' | 'offset'>,
   context: ListingContext,
 ): Promise<PageRow[]> =>
-  askList(
+  queryList(
     list,
     {
       what: 'page',
@@ -230,7 +230,7 @@ interface Page extends ListLength {
 
 /** Lists a page of cases with their total (CL-01, CL-02, AP-03). */
 export async function listTasks({ page, size, ...query }: ListingQuery, context: ListingContext): Promise<Page> {
-  const list = await listOf(query, context);
+  const list = await buildList(query, context);
   const most = countedMost(list, context);
   const place = { limit: size, offset: (page - 1) * size };
   const condition = listedTasks(list, context.caller);

@@ -7,7 +7,14 @@ import { inIds } from '../../database/anyOf';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
-import { type AskedList, askList, type CaseList, listedTasks, type ListingContext, listOf } from './askListStore';
+import {
+  type ListStatement,
+  queryList,
+  type CaseList,
+  listedTasks,
+  type ListingContext,
+  buildList,
+} from './askListStore';
 import { countListed } from './taskListingStore';
 import { isFree } from './hold/holderStore';
 import { getClock, promiseStateBy } from './promiseStateStore';
@@ -44,7 +51,7 @@ export interface Neighbours {
   readonly place: string | null;
 }
 
-type Reading = Pick<AskedList<never>, 'tx' | 'clock'>;
+type Reading = Pick<ListStatement<never>, 'tx' | 'clock'>;
 
 const nearest = ({ condition, order }: Side, limit: MaybePlaceholder<number>, { tx, clock }: Reading) =>
   tx
@@ -79,7 +86,7 @@ export async function workableAmong(
   query: NeighboursQuery,
   context: ListingContext,
 ): Promise<Neighbour[]> {
-  const listed = listedTasks(await listOf(query, context), context.caller);
+  const listed = listedTasks(await buildList(query, context), context.caller);
   const condition = and(inIds(task.id, ids), listed, workableIn(query));
   const reading = { tx: context.tx, clock: getClock(context) };
   return nearest({ condition, order: taskOrder(query) }, ids.length, reading);
@@ -92,7 +99,7 @@ interface From {
   readonly value: SortValue;
 }
 
-type AskedFrom<More = object> = AskedList<From & More>;
+type AskedFrom<More = object> = ListStatement<From & More>;
 
 /** In a prepared statement, null remains a value. */
 const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
@@ -126,7 +133,7 @@ const nearestOn =
       },
     });
     for (const part of SIDES[side](list.query, from).keys()) {
-      if (found.length < limit) found.push(...(await askList(list, partOf(part), context)));
+      if (found.length < limit) found.push(...(await queryList(list, partOf(part), context)));
     }
     return found.slice(0, limit);
   };
@@ -148,12 +155,12 @@ async function getStanding(list: CaseList, from: From, context: ListingContext) 
 /** Finds a case that the caller may see, its sort value, and whether the list contains it. */
 async function findHere(list: CaseList, id: number, context: ListingContext) {
   const value = sortColumn(list.query.sort);
-  const build = ({ tx, listed, looking, at }: AskedList<{ id: number }>) =>
+  const build = ({ tx, listed, looking, at }: ListStatement<{ id: number }>) =>
     tx
       .select({ id: task.id, value, isListed: sql<boolean>`coalesce(${listed}, false)` })
       .from(task)
       .where(and(eq(task.id, at('id')), visibleTasks(looking)));
-  const [here] = await askList(list, { what: 'here', values: { id }, build }, context);
+  const [here] = await queryList(list, { what: 'here', values: { id }, build }, context);
   if (!here) throw new Refusal('notFound');
   return here;
 }
@@ -164,7 +171,7 @@ async function findHere(list: CaseList, id: number, context: ListingContext) {
  * position.
  */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
-  const list = { ...(await listOf(query, context)), query };
+  const list = { ...(await buildList(query, context)), query };
   const here = await findHere(list, parseRowId(query.taskId), context);
   const value = query.place === undefined ? here.value : readPlace(query, query.place);
   const from = { hereId: here.id, id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };

@@ -118,7 +118,7 @@ export async function findVisible(ids: readonly number[], { tx, caller }: TaskCo
 }
 
 /** Reads the columns of cases that are required to notify the users who see them. */
-export const findTold = (
+export const findNotificationColumns = (
   ids: readonly number[],
   { tx }: Pick<TaskContext, 'tx'>,
 ): Promise<Pick<Task, 'id' | 'agentId' | 'groupId'>[]> =>

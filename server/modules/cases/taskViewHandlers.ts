@@ -9,7 +9,7 @@ import {
   ownFilters,
   takeFilterTurn,
   deleteFilter,
-  keepSpecialColumn,
+  storeSpecialColumn,
   readSpecialColumn,
 } from './taskViewStore';
 import { filterOnWire } from './taskWire';
@@ -41,5 +41,5 @@ export const taskViewHandlers: Handlers<typeof taskViewCalls> = {
   saveFilter,
   deleteFilter: ({ id }, context) => deleteFilter(id, context),
   specialColumn: ({ list }, context) => readSpecialColumn(list, context),
-  saveSpecialColumn: keepSpecialColumn,
+  saveSpecialColumn: storeSpecialColumn,
 };

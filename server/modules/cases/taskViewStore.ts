@@ -4,7 +4,7 @@ import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type * as z from 'zod/mini';
-import type { KeptList, specialColumnRequest } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName, specialColumnRequest } from '@/contract/entities/cases/listPreferences';
 
 /** Parts of the call context that saved filters use. */
 export type FilterContext = Pick<CallerContext, 'tx' | 'caller'>;
@@ -46,7 +46,7 @@ export async function deleteFilter(id: string, context: FilterContext): Promise<
 
 type ColumnContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-const isOf = (list: KeptList, { caller }: ColumnContext) =>
+const isOf = (list: SavedListName, { caller }: ColumnContext) =>
   and(
     eq(specialColumn.userId, caller.userId),
     eq(specialColumn.list, list),
@@ -54,13 +54,13 @@ const isOf = (list: KeptList, { caller }: ColumnContext) =>
   );
 
 /** Returns the columns that the caller has chosen for a list, in order; null for the defaults. */
-export async function readSpecialColumn(list: KeptList, context: ColumnContext): Promise<string[] | null> {
+export async function readSpecialColumn(list: SavedListName, context: ColumnContext): Promise<string[] | null> {
   const [row] = await context.tx.select().from(specialColumn).where(isOf(list, context));
   return row?.columns ?? null;
 }
 
 /** Stores the caller's choice of columns for a list; null restores the defaults. */
-export async function keepSpecialColumn(
+export async function storeSpecialColumn(
   { list, columns }: z.output<typeof specialColumnRequest>,
   context: ColumnContext,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { complaintListsQuery } from '@/contract/entities/management/complaint';
 import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
-import { complaint, complaintMatter } from '../../database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../database/tables/complaintTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 import { visibleComplaints } from '../../access/visibleComplaints';
 import { complaintNames, type NamedComplaint, namedComplaints } from './complaintStore';
 
@@ -23,18 +23,21 @@ const isOpen = ne(complaint.state, 'completed');
 const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext): SQL | undefined => {
   if ([kind, taskId, loanNo].every((each) => each === undefined)) return undefined;
   const wanted = and(
-    eq(complaintMatter.institutionId, caller.institutionId),
-    kind === undefined ? undefined : sql`${complaintMatter.kind} = ${kind}`,
-    taskId === undefined ? undefined : eq(complaintMatter.taskId, parseRowId(taskId)),
-    loanNo === undefined ? undefined : eq(complaintMatter.loanNo, loanNo),
+    eq(complaintAllegation.institutionId, caller.institutionId),
+    kind === undefined ? undefined : sql`${complaintAllegation.kind} = ${kind}`,
+    taskId === undefined ? undefined : eq(complaintAllegation.taskId, parseRowId(taskId)),
+    loanNo === undefined ? undefined : eq(complaintAllegation.loanNo, loanNo),
   );
-  return inArray(complaint.id, tx.select({ id: complaintMatter.workOrderId }).from(complaintMatter).where(wanted));
+  return inArray(
+    complaint.id,
+    tx.select({ id: complaintAllegation.workOrderId }).from(complaintAllegation).where(wanted),
+  );
 };
 
 const byText = (text: string, context: ListContext): SQL | undefined => {
   const number = /^#?(\d{1,15})$/u.exec(text)?.[1];
   return or(
-    anyHasWords([complaint.summary, complaint.borrowerName], text),
+    anyContainsWords([complaint.summary, complaint.borrowerName], text),
     byMatter({ loanNo: text }, context),
     number === undefined ? undefined : eq(complaint.id, Number(number)),
   );

@@ -7,7 +7,7 @@ import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { countByAge, countByKind, countComplaints, type ReportFigures } from './complaintReportStore';
 import type { Words } from '@/contract/language';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
-import { addBehaviour } from '../monitoring/monitoringFacade';
+import { addBehavior } from '../monitoring/monitoringFacade';
 
 /** Returns the work orders visible to the caller by cause and by age, and the number completed in time (CM-01; docs/complaints.md). */
 export async function reportComplaints(
@@ -72,7 +72,7 @@ export async function complaintReportFile(query: z.output<typeof complaintReport
   ];
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `complaints report ${from}_${to}`;
-  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
   return {
     fileName: `saldo-complaints-${from}-${to}.xlsx`,
     contentType: XLSX_TYPE,

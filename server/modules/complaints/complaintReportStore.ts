@@ -4,7 +4,7 @@ import type { ComplaintAge } from '@/contract/codes/complaintCodes';
 import type { CallerContext } from '../../access/callContext';
 import { visibleComplaints } from '../../access/visibleComplaints';
 import { joinsTo } from '../../database/joinsTo';
-import { complaint, complaintMatter } from '../../database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../database/tables/complaintTables';
 
 type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -18,7 +18,7 @@ const whole = alias(complaint, 'whole');
 const part = alias(complaint, 'part');
 
 /** Selects the complaints that count: those that were not split, each with the registration time of the original one. */
-const counted = (context: ReportContext) =>
+const countContacts = (context: ReportContext) =>
   context.tx
     .select({
       id: complaint.id,
@@ -36,7 +36,7 @@ const counted = (context: ReportContext) =>
     )
     .as('counted');
 
-type Counted = ReturnType<typeof counted>;
+type Counted = ReturnType<typeof countContacts>;
 
 const countWhere = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -65,18 +65,18 @@ const NONE: ReportFigures = { registered: 0, completed: 0, inTime: 0, open: 0, o
 
 /** Counts all of them together, each once. */
 export async function countComplaints(period: Period, context: ReportContext): Promise<ReportFigures> {
-  const from = counted(context);
+  const from = countContacts(context);
   const [row] = await context.tx.select(getFigures(from, period, context.now)).from(from);
   return row ?? NONE;
 }
 
 /** Counts by cause, the most frequent first; causes without complaints in the period and without open ones are omitted. */
 export async function countByKind(period: Period, context: ReportContext) {
-  const from = counted(context);
+  const from = countContacts(context);
   const causes = context.tx
-    .selectDistinct({ orderId: complaintMatter.workOrderId, kind: complaintMatter.kind })
-    .from(complaintMatter)
-    .where(eq(complaintMatter.institutionId, context.caller.institutionId))
+    .selectDistinct({ orderId: complaintAllegation.workOrderId, kind: complaintAllegation.kind })
+    .from(complaintAllegation)
+    .where(eq(complaintAllegation.institutionId, context.caller.institutionId))
     .as('causes');
   const rows = await context.tx
     .select({ kind: causes.kind, ...getFigures(from, period, context.now) })
@@ -91,7 +91,7 @@ export async function countByKind(period: Period, context: ReportContext) {
 export async function countByAge(
   context: ReportContext,
 ): Promise<{ age: ComplaintAge; open: number; overdue: number }[]> {
-  const from = counted(context);
+  const from = countContacts(context);
   const now = context.now.toISOString();
   const waited = sql`(${now}::timestamptz - ${from.registeredAt})`;
   const age = sql<ComplaintAge>`case

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';
-import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
+import { complaint, complaintAllegation, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
@@ -10,7 +10,7 @@ import { type ComplaintContext, visibleComplaints } from '../../access/visibleCo
 /** Stored complaint. */
 export type StoredComplaint = typeof complaint.$inferSelect;
 /** Stored matter of a complaint. */
-export type StoredAllegation = typeof complaintMatter.$inferSelect;
+export type StoredAllegation = typeof complaintAllegation.$inferSelect;
 /** Stored penalty. */
 export type StoredPenalty = typeof complaintPenalty.$inferSelect;
 
@@ -84,15 +84,15 @@ export async function lockComplaint(id: string, context: ComplaintContext): Prom
 export const getAllegations = (ids: readonly number[], { tx, caller }: ComplaintContext): Promise<StoredAllegation[]> =>
   tx
     .select()
-    .from(complaintMatter)
+    .from(complaintAllegation)
     .where(
       and(
         // One array parameter: a file has more ids than a statement may have parameters.
-        sql`${complaintMatter.workOrderId} = any(${sql.param([...ids])})`,
-        eq(complaintMatter.institutionId, caller.institutionId),
+        sql`${complaintAllegation.workOrderId} = any(${sql.param([...ids])})`,
+        eq(complaintAllegation.institutionId, caller.institutionId),
       ),
     )
-    .orderBy(asc(complaintMatter.id));
+    .orderBy(asc(complaintAllegation.id));
 
 /** Returns the last penalty of a complaint, if one was issued. */
 export async function getPenalty(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
@@ -125,7 +125,7 @@ export async function addComplaint(
   if (!row) throw new Error('the complaint was not stored');
   const { institutionId } = caller;
   await tx
-    .insert(complaintMatter)
+    .insert(complaintAllegation)
     .values(matters.map(({ kind, taskId, loanNo }) => ({ institutionId, workOrderId: row.id, kind, taskId, loanNo })));
   return row;
 }

@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../access/callContext';
 import { getAllegations, changeWorkOrder, getPenalty, type StoredComplaint } from './complaintStore';
-import { findTold, publishCaseChanged } from '../cases/casesFacade';
+import { findNotificationColumns, publishCaseChanged } from '../cases/casesFacade';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { Refusal } from '../../kernel/refusal';
 import { addComplaintEvent, getPenaltyWithdrawal } from './complaintHistoryStore';
@@ -17,7 +17,7 @@ export async function publishComplaintChanged(
 ): Promise<void> {
   const { caller, publish } = context;
   const taskIds = (await getAllegations([workOrderId], context)).map(({ taskId }) => taskId);
-  const cases = await findTold(taskIds, context);
+  const cases = await findNotificationColumns(taskIds, context);
   const userIds = handlers.filter((id) => id !== null);
   for (const changed of cases) {
     await publishCaseChanged(changed, context);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
 import { OperatorError } from '../../kernel/operatorError';
 import type { RowError } from '../../values/importRefused';
-import { FILE_MISTAKES_SHOWN } from '@/contract/ourLimits';
+import { FILE_ERRORS_MAX } from '@/contract/ourLimits';
 import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatementStore';
 
 /** The institution that a file is imported for. */
@@ -53,7 +53,7 @@ export async function findConflicts(
   client: pg.ClientBase,
   { id }: ImportInstitution,
 ): Promise<{ first: RowError[]; total: number }> {
-  const found = await client.query<RowError & { total: number }>(FIND_CONFLICTS, [id, FILE_MISTAKES_SHOWN]);
+  const found = await client.query<RowError & { total: number }>(FIND_CONFLICTS, [id, FILE_ERRORS_MAX]);
   const first = found.rows.map(({ row, column, wrong }) => ({ row, column, wrong }));
   return { first, total: found.rows[0]?.total ?? 0 };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
 import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
-import { codesWithAdministrator, findOrAddInstitution, isAccountTaken } from './firstAdministratorStore';
+import { codesWithAdministrator, findOrAddInstitution, isAccountInUse } from './firstAdministratorStore';
 import { addAdministrator } from './institutionStore';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -42,8 +42,8 @@ const institutionId = async (tx: Transaction, wanted: FirstAdministrator): Promi
   return found;
 };
 
-const refuseTaken = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
-  if (!(await isAccountTaken(tx, wanted))) return;
+const refuseNamesInUse = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
+  if (!(await isAccountInUse(tx, wanted))) return;
   throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
 };
 
@@ -57,7 +57,7 @@ export const createFirstAdministrator = async (
   now: Date,
 ): Promise<Date> => {
   await refuseSecond(tx, wanted.institution);
-  await refuseTaken(tx, wanted);
+  await refuseNamesInUse(tx, wanted);
   const { username, email, name, password } = wanted;
   const passwordHash = await hashPassword(password);
   const oneTimePasswordUntil = oneTimePasswordEnd(now);

@@ -23,7 +23,7 @@ export const findOrAddInstitution = async (
 };
 
 /** Returns true if a username or an e-mail address is in use in any institution. */
-export const isAccountTaken = async (
+export const isAccountInUse = async (
   tx: Transaction,
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<boolean> => {

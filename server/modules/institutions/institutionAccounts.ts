@@ -22,7 +22,7 @@ import {
   addAdministrator,
   addInstitution,
   institutionBelow,
-  takenOf,
+  findFieldsInUse,
   setOneTimePassword,
   takeTreeTurn,
 } from './institutionStore';
@@ -41,7 +41,7 @@ const addBoth = async (
   // Under the lock, so that of two simultaneous requests with one code the second is refused.
   await takeTreeTurn(tx);
   const parent = await institutionBelow(tx, added.parentId, caller.institutionId);
-  const fields = await takenOf(tx, { code, ...administrator });
+  const fields = await findFieldsInUse(tx, { code, ...administrator });
   if (fields.length > 0) throw new Refusal('institutionTaken', {}, { fields });
   const place = { parentId: parent.id, createdAt: now };
   const id = await addInstitution(tx, {

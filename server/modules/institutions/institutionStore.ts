@@ -1,11 +1,11 @@
-import { TAKEN_INSTITUTION_FIELDS, type TakenInstitutionField } from '@/contract/entities/users/institution';
+import { UNIQUE_INSTITUTION_FIELDS, type UniqueInstitutionField } from '@/contract/entities/users/institution';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 
 // These statements run with the service role (asServiceRole): the caller's role sees only one institution.
 
@@ -88,16 +88,16 @@ export const changeInstitution = async (
 };
 
 /** Returns those of a code, a username and an e-mail address that are in use in any institution. */
-export const takenOf = async (
+export const findFieldsInUse = async (
   tx: Transaction,
   { code, username, email }: { code: string; username: string; email: string },
-): Promise<TakenInstitutionField[]> => {
-  const { rows } = await tx.execute<Record<TakenInstitutionField, boolean>>(sql`
+): Promise<UniqueInstitutionField[]> => {
+  const { rows } = await tx.execute<Record<UniqueInstitutionField, boolean>>(sql`
     select exists (select 1 from ${institution} where lower(${institution.code}) = lower(${code})) as code,
       exists (select 1 from ${appUser} where lower(${appUser.username}) = lower(${username})) as username,
       exists (select 1 from ${appUser} where lower(${appUser.email}) = lower(${email})) as email
   `);
-  return TAKEN_INSTITUTION_FIELDS.filter((field) => rows[0]?.[field] === true);
+  return UNIQUE_INSTITUTION_FIELDS.filter((field) => rows[0]?.[field] === true);
 };
 
 /** Adds an institution and returns its id. */
@@ -149,7 +149,7 @@ export const getAccounts = async (
 ): Promise<{ rows: AccountRow[]; totalCount: number }> => {
   const where = and(
     eq(appUser.institutionId, institutionId),
-    name === undefined ? undefined : anyHasWords([appUser.name, appUser.username], name),
+    name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name),
   );
   const [total] = await tx.select({ number: count() }).from(appUser).where(where);
   const rows = await selectAccounts(tx, where)

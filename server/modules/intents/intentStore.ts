@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { INTENT_STATES } from '@/contract/entities/cases/intentOutcome';
+import type { CALL_OUTCOMES } from '@/contract/entities/cases/callOutcome';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { intent } from '../../database/tables/workTables';
 
 /** Actor and idempotency key. */
-export interface IntentKey {
+export interface IdempotentCall {
   readonly actorId: number;
   readonly key: string;
 }
 
 // The lock depends only on the key, not on the call, so that it can be checked without knowing the call.
-const getTurn = ({ actorId, key }: IntentKey): string => `${actorId} ${key}`;
+const getTurn = ({ actorId, key }: IdempotentCall): string => `${actorId} ${key}`;
 const getLock = (turn: MaybePlaceholder<string>) => sql`hashtextextended(${turn}, 0)`;
 
 const askTurn = preparedQuery<{ mine: boolean }>('turn_taken', (tx) =>
@@ -21,13 +21,13 @@ const askTurn = preparedQuery<{ mine: boolean }>('turn_taken', (tx) =>
 );
 
 /** Locks an idempotency key until the end of the transaction; returns false if another call holds the lock. */
-export async function takeTurn(tx: Transaction, of: IntentKey): Promise<boolean> {
+export async function takeTurn(tx: Transaction, of: IdempotentCall): Promise<boolean> {
   const [taken] = await askTurn(tx, { turn: getTurn(of) });
   return taken?.mine === true;
 }
 
 /** Returns true if a call holds the lock of a key. It only reads the lock: even a short lock could make the call fail. */
-async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
+async function isRunning(tx: Transaction, of: IdempotentCall): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from pg_locks, (select ${getLock(getTurn(of))} as turn) as wanted
     where locktype = 'advisory' and granted and objsubid = 1
@@ -37,7 +37,7 @@ async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
 }
 
 /** Deletes some keys of calls executed before a time; returns their number. Keys in use at this moment are skipped until the next run. */
-export async function forgetIntents(
+export async function deleteExpiredKeys(
   tx: Pick<Transaction, 'execute'>,
   { before, most }: { readonly before: Date; readonly most: number },
 ): Promise<number> {
@@ -54,7 +54,10 @@ export async function forgetIntents(
  * Returns the outcome of an idempotency key (CD-06, CD-13). Checks the lock before the row: a call that ended before the check
  * has already stored its row.
  */
-export async function findIntentState(tx: Transaction, of: IntentKey): Promise<(typeof INTENT_STATES)[number]> {
+export async function findIdempotencyOutcome(
+  tx: Transaction,
+  of: IdempotentCall,
+): Promise<(typeof CALL_OUTCOMES)[number]> {
   if (await isRunning(tx, of)) return 'running';
   const [row] = await tx
     .select({ key: intent.key })

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { INTENT_KEPT_MS } from '@/contract/ourLimits';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@/contract/ourLimits';
 import type { AppContext } from '../../access/appContext';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { forgetIntents } from './intentStore';
+import { deleteExpiredKeys } from './intentStore';
 
 const EVERY_MS = 10 * 60_000;
 /** Maximum number of rows per statement, to keep it short. */
 const AT_ONCE = 1000;
 
 /** Starts the sweeper that deletes expired idempotency keys; each stores a whole response. */
-export const startIntentSweeper = (
+export const startIdempotencyKeySweeper = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
-    const before = new Date(now().getTime() - INTENT_KEPT_MS);
+    const before = new Date(now().getTime() - IDEMPOTENCY_KEY_LIFETIME_MS);
     for (let gone = AT_ONCE; gone === AT_ONCE && !signal.aborted;) {
-      gone = await forgetIntents(database, { before, most: AT_ONCE });
+      gone = await deleteExpiredKeys(database, { before, most: AT_ONCE });
     }
   };
   return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'old keys of changes were not forgotten' });

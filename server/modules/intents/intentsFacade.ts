@@ -1,4 +1,4 @@
 /** Public interface of this module for the rest of the server. */
 
-export { startIntentSweeper } from './intentSweeper';
+export { startIdempotencyKeySweeper } from './intentSweeper';
 export { takeTurn } from './intentStore';

@@ -1,5 +1,5 @@
 import type { LawDecision, RuleViolation } from '@/contract/law/contact';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
 import type { Judged } from './decideFor';
 import type { ModedRules } from './modedRules';
 
@@ -15,12 +15,13 @@ export interface Answer {
 type Modes = Pick<ModedRules, 'modeOf'>;
 
 /**
- * Returns the violations that refuse a contact: those of `HOUSE_PACK`, which follow contact preferences, in every mode; others
+ * Returns the violations that refuse a contact: those of `PRODUCT_PACK`, which follow contact preferences, in every mode; others
  * if their mode is "enforce".
  */
 const getRefusing = ({ reasons }: LawDecision, { modeOf }: Modes): RuleViolation[] =>
   reasons.filter(
-    ({ effect, rule, pack }) => effect === 'deny' && (modeOf(rule) === 'enforce' || pack.startsWith(`${HOUSE_PACK}@`)),
+    ({ effect, rule, pack }) =>
+      effect === 'deny' && (modeOf(rule) === 'enforce' || pack.startsWith(`${PRODUCT_PACK}@`)),
   );
 
 /**

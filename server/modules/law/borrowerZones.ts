@@ -11,7 +11,7 @@ export interface Whereabouts {
 }
 
 /** Time zones in which a contact has to be lawful. */
-export interface KnownZones {
+export interface BorrowerZones {
   readonly zones: readonly string[];
   readonly basis: ZoneBasis;
 }
@@ -22,7 +22,7 @@ interface Place {
   readonly timeZone: string;
 }
 
-/** Returns the countries of the packs without state or city; `HOUSE_PACK` has none. */
+/** Returns the countries of the packs without state or city; `PRODUCT_PACK` has none. */
 const countriesOf = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.map(({ jurisdiction }) => jurisdiction.slice(0, 2)).filter((country) => country !== '*')),
 ];
@@ -43,7 +43,7 @@ function assumed({ packs, timeZone }: Place): string[] {
  * Returns the time zones in which a contact has to be lawful (LC-03). The lender's zones take precedence, then those of the
  * borrower's numbers and the called number together. If one of the numbers has no known zone, all zones of the packs apply.
  */
-export function zonesFor({ said, numbers }: Whereabouts, called: string, place: Place): KnownZones {
+export function zonesFor({ said, numbers }: Whereabouts, called: string, place: Place): BorrowerZones {
   if (said !== null) return { zones: said.split(' '), basis: 'address' };
   const byNumber = zonesOfNumbers([...numbers, called], place.packs);
   return byNumber ? { zones: byNumber, basis: 'number' } : { zones: assumed(place), basis: 'assumed' };

@@ -1,16 +1,16 @@
 import type { CallerContext } from '../../access/callContext';
 import { contactsOfBorrowers, type StoredContact } from '../borrower/borrowerFacade';
 import { bestHour } from './bestHour';
-import { evaluateContact, type KnownBorrower } from './decideFor';
+import { evaluateContact, type BorrowerFacts } from './decideFor';
 import type { Task } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
-import { type AskedCase, loadRuleContext } from './knownBorrower';
+import { type EvaluatedCase, loadRuleContext } from './knownBorrower';
 import { openOverrides, type StoredOverride } from './override/overrideStore';
 import { liftedBy } from './override/overriding';
-import { usualAnswers } from './usualAnswersStore';
+import { readAnswerRatios } from './usualAnswersStore';
 
 /** Case on which no contact may be called now. */
-export interface Parked {
+export interface UncallableCase {
   /** Time from which a call is permitted; null if only a fact can help. */
   readonly until: Date | null;
   /** First violated rule, with its pack and version. */
@@ -19,12 +19,12 @@ export interface Parked {
 }
 
 /** Case with its id, for the check of its contacts. */
-export type CallableCase = AskedCase & Pick<Task, 'id'>;
+export type CallableCase = EvaluatedCase & Pick<Task, 'id'>;
 
 /** Result for a case: whether its contacts can be called now. */
 export interface Callable {
   /** Null if a contact may be called, or if there is no contact. */
-  readonly parked: Parked | null;
+  readonly parked: UncallableCase | null;
   /** True if calls are permitted only by an override of the caller. */
   readonly isLifted: boolean;
 }
@@ -33,7 +33,7 @@ export interface Callable {
 export interface CallableCases {
   readonly callable: (of: CallableCase) => Callable;
   /** Returns true in the hour in which the borrower answers most often. */
-  readonly isBestHour: (of: AskedCase) => boolean;
+  readonly isBestHour: (of: EvaluatedCase) => boolean;
 }
 
 const getEarliest = (moments: readonly (number | null)[]): Date | null => {
@@ -51,7 +51,7 @@ interface Called {
 }
 
 /** Returns the violations that prevent a call to every contact, and whether an override permits a call to one of them. */
-function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Callable {
+function callableOn(known: BorrowerFacts, { contacts, open, now }: Called): Callable {
   const told = [];
   let isLifted = false;
   for (const to of contacts) {
@@ -74,10 +74,10 @@ export async function callableCases(cases: readonly CallableCase[], context: Cal
   const [{ of: knownOf }, contacts, usual, lifted] = await Promise.all([
     loadRuleContext(borrowerIds, context, { evenOff: true }),
     contactsOfBorrowers(borrowerIds, context),
-    usualAnswers(context),
+    readAnswerRatios(context),
     openOverrides(ids, context),
   ]);
-  const contactsOf = ({ borrowerId }: AskedCase) => contacts.filter((each) => each.borrowerId === borrowerId);
+  const contactsOf = ({ borrowerId }: EvaluatedCase) => contacts.filter((each) => each.borrowerId === borrowerId);
   return {
     callable: (of) => {
       const open = lifted.filter(({ taskId }) => taskId === of.id);

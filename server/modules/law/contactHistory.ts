@@ -1,6 +1,6 @@
-import type { ContactOutcome, KnownFact, PastContact } from '@/contract/law/contact';
+import type { ContactOutcome, FactPeriod, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey } from '@/contract/law/contactRole';
-import type { CountedRow } from './contactHistoryStore';
+import type { ContactCountColumns } from './contactHistoryStore';
 
 /** Maximum time after a call in which a result for the same contact without a call id belongs to that call. */
 const RESULT_OF_CALL_MS = 30 * 60_000;
@@ -21,19 +21,19 @@ const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
 };
 
 /** Returns the outcome of a recorded result, which is stored in `state`. */
-function recorded({ outcome, state }: CountedRow): ContactOutcome {
+function recorded({ outcome, state }: ContactCountColumns): ContactOutcome {
   const said = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
   return said === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : said;
 }
 
 /** Returns the outcome of the line alone: what happened in an answered call is unknown until its result is recorded. */
-function ofLine({ state, outcome }: CountedRow): ContactOutcome {
+function ofLine({ state, outcome }: ContactCountColumns): ContactOutcome {
   if (state !== 'ended') return 'reserved';
   return outcome === null || outcome === 'CNCT' ? 'unknown' : (OUTCOME_OF_STATUS[outcome] ?? 'unknown');
 }
 
 /** Returns the further outcome of the line and the record; without an outcome of the line, that of the record. */
-function outcomeOfCall(call: CountedRow, record: CountedRow | undefined): ContactOutcome {
+function outcomeOfCall(call: ContactCountColumns, record: ContactCountColumns | undefined): ContactOutcome {
   if (record === undefined) return ofLine(call);
   const said = recorded(record);
   const line = OUTCOME_OF_STATUS[call.outcome ?? ''];
@@ -41,18 +41,18 @@ function outcomeOfCall(call: CountedRow, record: CountedRow | undefined): Contac
 }
 
 /** Counts a sent message as unanswered: without a reply nothing more is known. */
-const ofMessage = ({ state, outcome }: CountedRow): ContactOutcome => {
+const ofMessage = ({ state, outcome }: ContactCountColumns): ContactOutcome => {
   if (state === 'sent') return 'noAnswer';
   return outcome === 'unknown' ? 'unknown' : 'reserved';
 };
 
 /** Returns the channel of a recorded contact attempt. */
-const getChannel = ({ kind, channel }: CountedRow): PastContact['channel'] => {
+const getChannel = ({ kind, channel }: ContactCountColumns): PastContact['channel'] => {
   if (kind === 'sms') return 'sms';
   return channel === '05' ? 'chat' : 'call';
 };
 
-const getPast = (row: CountedRow, outcome: ContactOutcome): PastContact => {
+const getPast = (row: ContactCountColumns, outcome: ContactOutcome): PastContact => {
   const { at, relation, name, phone, loanId } = row;
   const isKnown = relation !== null || name !== null;
   return {
@@ -68,18 +68,18 @@ const getPast = (row: CountedRow, outcome: ContactOutcome): PastContact => {
   };
 };
 
-const isOf = (record: CountedRow, call: CountedRow): boolean => {
+const isOf = (record: ContactCountColumns, call: ContactCountColumns): boolean => {
   const after = record.at.getTime() - call.at.getTime();
   return record.contactId === call.contactId && after >= 0 && after <= RESULT_OF_CALL_MS;
 };
 
 /** Contact with its source: the call, the message, or the record of a contact outside this system. */
-export interface ToldContact<Row extends CountedRow> {
+export interface SourcedContact<Row extends ContactCountColumns> {
   readonly row: Row;
   readonly past: PastContact;
 }
 
-const toldBy = <Row extends CountedRow>(row: Row, outcome: ContactOutcome): ToldContact<Row> => ({
+const toldBy = <Row extends ContactCountColumns>(row: Row, outcome: ContactOutcome): SourcedContact<Row> => ({
   row,
   past: getPast(row, outcome),
 });
@@ -88,7 +88,7 @@ const toldBy = <Row extends CountedRow>(row: Row, outcome: ContactOutcome): Told
  * Lists every contact once: a call with its recorded result, a message that may have been sent, and a record of a contact
  * outside this system.
  */
-export function toldContacts<Row extends CountedRow>(rows: readonly Row[]): ToldContact<Row>[] {
+export function listSourcedContacts<Row extends ContactCountColumns>(rows: readonly Row[]): SourcedContact<Row>[] {
   const told = rows.filter(({ kind }) => kind === 'record');
   const ofCall = new Map(told.toReversed().map((record) => [record.callId, record]));
   ofCall.delete(null);
@@ -108,8 +108,8 @@ export function toldContacts<Row extends CountedRow>(rows: readonly Row[]): Told
 }
 
 /** Lists every earlier contact once. */
-export const contactHistory = (rows: readonly CountedRow[]): PastContact[] =>
-  toldContacts(rows).map(({ past }) => past);
+export const contactHistory = (rows: readonly ContactCountColumns[]): PastContact[] =>
+  listSourcedContacts(rows).map(({ past }) => past);
 
 const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
 
@@ -117,7 +117,7 @@ const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnecte
  * Returns the fact that the borrower is unreachable: the latest calls, at least three, reached no person. It is derived, so
  * that no user can claim it.
  */
-export function unreachable(history: readonly PastContact[]): KnownFact[] {
+export function unreachable(history: readonly PastContact[]): FactPeriod[] {
   const tried = history
     .filter(({ channel, person }) => channel === 'call' && person === 'borrower')
     .toSorted((one, other) => other.at - one.at)

@@ -12,7 +12,7 @@ import type { MaybePlaceholder } from '../../database/preparedQuery';
 type Reading = { readonly tx: Transaction };
 
 /** Borrowers whose contacts are read, and the period. */
-export interface HistoryOf {
+export interface ContactHistoryQuery {
   readonly institutionId: MaybePlaceholder<number>;
   readonly borrowerIds: MaybePlaceholder<readonly number[]>;
   readonly since: Date | SQL;
@@ -20,10 +20,10 @@ export interface HistoryOf {
   readonly until?: Date;
 }
 
-const ofBorrowers = ({ institutionId, borrowerIds }: HistoryOf) =>
+const ofBorrowers = ({ institutionId, borrowerIds }: ContactHistoryQuery) =>
   and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
 
-const within = (column: AnyPgColumn, { since, until }: HistoryOf) =>
+const within = (column: AnyPgColumn, { since, until }: ContactHistoryQuery) =>
   and(gt(column, since), until === undefined ? undefined : lt(column, until));
 
 /** Keeps null, because the driver returns it unconverted. */
@@ -39,7 +39,7 @@ const common = {
   emergency: contact.emergency,
 };
 
-const calls = (of: HistoryOf, { tx }: Reading) =>
+const calls = (of: ContactHistoryQuery, { tx }: Reading) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'call'`.as('kind'),
@@ -64,7 +64,7 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
 /** Excludes messages that were never sent; those with an unknown result at the gateway are included. */
 const mayHaveLeft = or(ne(sms.state, 'failed'), isNull(sms.failure), eq(sms.failure, 'unknown'));
 
-const messages = (of: HistoryOf, { tx }: Reading) =>
+const messages = (of: ContactHistoryQuery, { tx }: Reading) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'sms'`.as('kind'),
@@ -87,7 +87,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Selects the results of calls: results of research, memos and message lines are excluded. */
-const records = (of: HistoryOf, { tx }: Reading) =>
+const records = (of: ContactHistoryQuery, { tx }: Reading) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'record'`.as('kind'),
@@ -116,14 +116,14 @@ const records = (of: HistoryOf, { tx }: Reading) =>
     );
 
 /** Lists calls, messages and recorded results of borrowers over all their cases, regardless of the agent (LC-03). */
-export const listContactRows = (of: HistoryOf, reading: Reading) =>
+export const listContactRows = (of: ContactHistoryQuery, reading: Reading) =>
   unionAll(calls(of, reading), messages(of, reading), records(of, reading));
 
 /** A call, a message or a recorded result. */
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number];
 
 /** Columns by which a contact counts for the rules. */
-export type CountedRow = Pick<
+export type ContactCountColumns = Pick<
   ContactRow,
   'kind' | 'callId' | 'at' | 'contactId' | 'name' | 'phone' | 'state' | 'outcome' | 'channel' | 'relation' | 'loanId'
 >;

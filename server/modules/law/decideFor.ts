@@ -1,16 +1,16 @@
 import type { LawChannel } from '@/contract/codes/lawCodes';
-import type { ContactCase, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
+import type { ContactCase, FactPeriod, LawDecision, PastContact } from '@/contract/law/contact';
 import { BORROWER, numberKey, personKey, getPurpose, type Reachable, getRole } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { detectContent } from '@/contract/law/detectContent';
-import type { KnownZones } from './borrowerZones';
+import type { BorrowerZones } from './borrowerZones';
 import { unreachable } from './contactHistory';
 import type { ModedRules } from './modedRules';
-import { type ContactPreferenceSummary, wishFacts } from './wishFacts';
+import { type ContactPreferenceSummary, preferenceFacts } from './preferenceFacts';
 
 /** Known facts about a borrower before a contact. */
-export interface KnownBorrower {
+export interface BorrowerFacts {
   readonly of: { readonly loanId: number; readonly penaltyDate: string };
   readonly packs: readonly RulePack[];
   readonly rules: ModedRules;
@@ -18,9 +18,9 @@ export interface KnownBorrower {
   /** Contact preferences of the borrower and of the borrower's contacts. */
   readonly wishes: readonly ContactPreferenceSummary[];
   /** Other known facts about the case. */
-  readonly facts?: readonly KnownFact[];
+  readonly facts?: readonly FactPeriod[];
   /** Returns the zones in which a contact by a number has to be lawful. */
-  readonly zonesFor: (called: string) => KnownZones;
+  readonly zonesFor: (called: string) => BorrowerZones;
 }
 
 /** Intended contact: person, channel and content. */
@@ -57,7 +57,7 @@ function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number 
 }
 
 function getCase(
-  { of, history, wishes, facts = [], zonesFor }: Omit<KnownBorrower, 'rules'>,
+  { of, history, wishes, facts = [], zonesFor }: Omit<BorrowerFacts, 'rules'>,
   { to, channel, text }: Intended,
 ): ContactCase {
   const { zones, basis: zoneBasis } = zonesFor(to.phone);
@@ -75,13 +75,13 @@ function getCase(
       zoneBasis,
       ...(text !== undefined && { says: detectContent(text).map(({ content }) => content) }),
     },
-    facts: { known: [...unreachable(history), ...wishFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },
+    facts: { known: [...unreachable(history), ...preferenceFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },
     history: history.map((past) => ({ ...past, place: getPlace(wishes, past) })),
   };
 }
 
 /** Evaluates the rules for a contact at a moment. */
-export function evaluateContact(known: KnownBorrower, intended: Intended, now: Date): Judged {
+export function evaluateContact(known: BorrowerFacts, intended: Intended, now: Date): Judged {
   const contact = getCase(known, intended);
   const by = (packs: readonly RulePack[]): LawDecision => decideContact(packs, contact, now.getTime());
   const { asked, stopping, wished } = known.rules;
@@ -93,5 +93,5 @@ export function evaluateContact(known: KnownBorrower, intended: Intended, now: D
 type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Returns the rules that a contact at a moment violates, as in that decision. */
-export const rulesAgainstFor = (known: Omit<KnownBorrower, 'rules'>, intended: Intended, now: Date): Speaking =>
+export const rulesAgainstFor = (known: Omit<BorrowerFacts, 'rules'>, intended: Intended, now: Date): Speaking =>
   rulesAgainst(known.packs, getCase(known, intended), now.getTime());

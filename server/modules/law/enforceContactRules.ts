@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import type { Task } from '../cases/casesFacade';
 import { type Answer, answerTo } from './answerTo';
-import { type Intended, evaluateContact, type Judged, type KnownBorrower } from './decideFor';
+import { type Intended, evaluateContact, type Judged, type BorrowerFacts } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
@@ -26,7 +26,7 @@ const isOff = ({ mode, exceptions }: RuleModes): boolean => mode === 'off' && ex
 type CameOfIt = Pick<NewDecision, 'callId'> | Pick<NewDecision, 'smsId'>;
 
 /** Stores the decision with the resulting call or message, in the same transaction. */
-export type KeepDecision = (cameOfIt: CameOfIt) => Promise<void>;
+export type StoreDecision = (cameOfIt: CameOfIt) => Promise<void>;
 
 const isGiven = (reason: string | null | undefined): boolean => (reason ?? '') !== '';
 
@@ -36,7 +36,7 @@ function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName
   return goesOn === 'freely' || isGiven(reason) ? undefined : 'lawDoubts';
 }
 
-const nothingToKeep: KeepDecision = () => Promise.resolve();
+const nothingToKeep: StoreDecision = () => Promise.resolve();
 
 /** Existing or possible override of a refused contact. */
 interface Lifted {
@@ -57,7 +57,7 @@ async function lifting(answered: AnsweredContact, of: Task, context: CallerConte
 /** Creates the stored decision without the resulting call or message. */
 function getDecision(
   { of, contactId, channel }: BegunContact,
-  { known, judged }: { readonly known: KnownBorrower; readonly judged: Judged },
+  { known, judged }: { readonly known: BorrowerFacts; readonly judged: Judged },
   { caller, now }: CallerContext,
 ) {
   return {
@@ -80,7 +80,7 @@ const reasonKept = (reason: BegunContact['reason']): string | null => (isGiven(r
  * from using the same slot of a cap. The row of the call or message is the slot (LC-03), and the decision that names an
  * override is its only use (LC-08). Refused decisions are stored too, after the call is rolled back.
  */
-export async function enforceContactRules(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
+export async function enforceContactRules(begun: BegunContact, context: CallerContext): Promise<StoreDecision> {
   const { now, tx, onRefused } = context;
   const { of, reason } = begun;
   const { law, of: knownOf } = await loadRuleContext([of.borrowerId], context);

@@ -1,14 +1,14 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { usualPacks } from '@/contract/law/usualPacks';
+import { defaultPacks } from '@/contract/law/defaultPacks';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { type Whereabouts, zonesFor } from './borrowerZones';
 import { contactHistory } from './contactHistory';
-import type { KnownBorrower } from './decideFor';
+import type { BorrowerFacts } from './decideFor';
 import { endlessPacks, reachBefore } from './historyReach';
 import {
   EXCEPTIONS_SETTING,
-  type KeptLaw,
+  type ComplianceConfig,
   toComplianceConfig,
   LAW_SETTING,
   type LawContext,
@@ -16,22 +16,22 @@ import {
   activePacks,
 } from './settings/loadComplianceConfig';
 import { modedRules } from './modedRules';
-import { type ReadKnown, readKnown } from './knownStore';
+import { type StoredRuleInputs, readRuleInputs } from './knownStore';
 
 type Context = LawContext & Pick<CallerContext, 'now'>;
 
 /** Case for which the rules are evaluated. */
-export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;
+export type EvaluatedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;
 
 /** Inputs of the rules for some borrowers. */
-export interface KnownLaw {
-  readonly law: KeptLaw;
-  readonly of: (asked: AskedCase) => KnownBorrower;
+export interface RuleInputs {
+  readonly law: ComplianceConfig;
+  readonly of: (asked: EvaluatedCase) => BorrowerFacts;
 }
 
 const NOWHERE: Whereabouts = { said: null, numbers: [] };
 
-const getWhereabouts = ({ borrowers }: ReadKnown, borrowerId: number): Whereabouts =>
+const getWhereabouts = ({ borrowers }: StoredRuleInputs, borrowerId: number): Whereabouts =>
   borrowers.find(({ id }) => id === borrowerId) ?? NOWHERE;
 
 const ofBorrower =
@@ -44,11 +44,11 @@ export async function loadRuleContext(
   borrowerIds: readonly number[],
   { tx, caller, now }: Context,
   { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
-): Promise<KnownLaw> {
-  const usual = usualPacks(ALL_PACKS, caller.timeZone);
+): Promise<RuleInputs> {
+  const usual = defaultPacks(ALL_PACKS, caller.timeZone);
   const reach = { since: reachBefore(now), endless: endlessPacks(ALL_PACKS), usual };
   const settings = { packs: LAW_SETTING, mode: MODE_SETTING, exceptions: EXCEPTIONS_SETTING };
-  const read = await readKnown(
+  const read = await readRuleInputs(
     { institutionId: caller.institutionId, borrowerIds, settings, evenOff, ...reach },
     { tx },
   );

@@ -8,9 +8,9 @@ import { inIds } from '../../database/anyOf';
 import { preparedQuery } from '../../database/preparedQuery';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
-import { heldWishes, type StoredWish } from '../wishes/wishesFacade';
+import { listActivePreferences, type StoredPreference } from '../wishes/wishesFacade';
 import type { Whereabouts } from './borrowerZones';
-import { type CountedRow, listContactRows } from './contactHistoryStore';
+import { type ContactCountColumns, listContactRows } from './contactHistoryStore';
 
 /** Selects the numbers of a row's borrower; none if the lender named the time zone, because the numbers are then unused. */
 export function ownNumbers({ tx }: { readonly tx: Transaction }) {
@@ -41,11 +41,14 @@ interface Wanted {
   readonly settings: { readonly packs: string; readonly mode: string; readonly exceptions: string };
 }
 
-type WishRead = Pick<StoredWish, 'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId' | 'borrowerId'>;
-type ContactRead = Omit<CountedRow, 'at'> & { readonly at: string; readonly borrowerId: number };
+type WishRead = Pick<
+  StoredPreference,
+  'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId' | 'borrowerId'
+>;
+type ContactRead = Omit<ContactCountColumns, 'at'> & { readonly at: string; readonly borrowerId: number };
 
 /** Stored inputs of the rules for some borrowers before a contact. */
-export interface ReadKnown {
+export interface StoredRuleInputs {
   readonly packs: string | null;
   readonly mode: string | null;
   readonly exceptions: string | null;
@@ -65,7 +68,7 @@ const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
     sql`, `,
   )})`;
 
-const listOf = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
+const buildList = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
   sql<Row[]>`coalesce(json_agg(${getObject(fields)}), '[]')`;
 
 const WISH_COLUMNS = ['borrowerId', 'kind', 'number', 'person', 'hourFrom', 'hourTo', 'attorneyId'] as const;
@@ -117,31 +120,33 @@ function ownRules(tx: Transaction) {
     .where(eq(lawOwnRules.institutionId, at.institutionId))
     .orderBy(desc(version))
     .limit(1);
-  return sql<ReadKnown['own']>`${newest}`;
+  return sql<StoredRuleInputs['own']>`${newest}`;
 }
 
 function borrowers(tx: Transaction) {
   const { id, timeZones } = borrower;
   const some = tx
-    .select({ borrowers: listOf({ id, said: timeZones, numbers: ownNumbers({ tx }) }) })
+    .select({ borrowers: buildList({ id, said: timeZones, numbers: ownNumbers({ tx }) }) })
     .from(borrower)
     .where(and(eq(borrower.institutionId, at.institutionId), inIds(id, at.borrowerIds)));
-  return sql<ReadKnown['borrowers']>`${some}`;
+  return sql<StoredRuleInputs['borrowers']>`${some}`;
 }
 
 function wishes(tx: Transaction) {
-  const held = heldWishes(at, { tx }).as('held');
-  return sql<ReadKnown['wishes']>`${tx.select({ wishes: listOf(pickColumns(held, WISH_COLUMNS)) }).from(held)}`;
+  const held = listActivePreferences(at, { tx }).as('held');
+  return sql<
+    StoredRuleInputs['wishes']
+  >`${tx.select({ wishes: buildList(pickColumns(held, WISH_COLUMNS)) }).from(held)}`;
 }
 
 function contacts(tx: Transaction) {
   const isEndless = sql`string_to_array(coalesce(${setting(at.packs)}, ${at.usual}), ',') && ${at.endless}::text[]`;
   const since = sql`(select case when ${isEndless} then '-infinity' else ${at.since}::timestamptz end)`;
   const rows = listContactRows({ ...at, since }, { tx }).as('contacted');
-  return tx.select({ contacts: listOf(pickColumns(rows, CONTACT_COLUMNS)) }).from(rows);
+  return tx.select({ contacts: buildList(pickColumns(rows, CONTACT_COLUMNS)) }).from(rows);
 }
 
-const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
+const askKnown = preparedQuery<StoredRuleInputs>('law_known', (tx) => {
   const mode = setting(at.mode);
   const asked = wishes(tx);
   const exceptions = setting(at.exceptions);
@@ -155,7 +160,7 @@ const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
       own: ownRules(tx),
       borrowers: borrowers(tx),
       wishes: asked,
-      contacts: sql<ReadKnown['contacts']>`case when ${isQuiet} then null else ${contacts(tx)} end`,
+      contacts: sql<StoredRuleInputs['contacts']>`case when ${isQuiet} then null else ${contacts(tx)} end`,
     })
     .from(institution)
     .where(eq(institution.id, at.institutionId));
@@ -165,7 +170,7 @@ const askKnown = preparedQuery<ReadKnown>('law_known', (tx) => {
  * Reads settings, own rules, preferences, earlier contacts and zones in one statement that is planned once per connection,
  * because every call waits for it. If the rules are off and there are no contact preferences, the contacts are not read.
  */
-export async function readKnown({ settings, usual, ...of }: Wanted, { tx }: Reading): Promise<ReadKnown> {
+export async function readRuleInputs({ settings, usual, ...of }: Wanted, { tx }: Reading): Promise<StoredRuleInputs> {
   const [row] = await askKnown(tx, { ...of, ...settings, usual: usual.join(',') });
   if (!row) throw new Error('the institution is not there');
   return row;

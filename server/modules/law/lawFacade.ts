@@ -1,7 +1,7 @@
 /** Public interface of this module for the rest of the server. */
 
-export { type Callable, callableCases, type Parked } from './callableCases';
-export { cameBack, parkCases, restoreParkedCases, type ParkedBefore } from './override/parkedCaseStore';
+export { type Callable, callableCases, type UncallableCase } from './callableCases';
+export { cameBack, parkCases, restoreParkedCases, type SkippedCaseUntil } from './override/parkedCaseStore';
 export { LAW_SETTING, MODE_SETTING } from './settings/loadComplianceConfig';
 export { measuredText } from './decideFor';
 export { isStillLawful } from './isStillLawful';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { clockPrint } from '@/contract/clockPrint';
 import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/entities/law/contactVerdict';
 import type { LawToday } from '@/contract/entities/law/lawToday';
-import type { overrideGiven } from '@/contract/entities/law/override';
+import type { overrideExpiry } from '@/contract/entities/law/override';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { timeOnWire, timeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
@@ -61,7 +61,7 @@ const offerOnWire = ({ taskId, contactId, channel, rules, alone }: OverrideOffer
 });
 
 /** Converts an override to its wire shape. */
-export const overrideOnWire = ({ expiresAt }: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideGiven> => ({
+export const overrideOnWire = ({ expiresAt }: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideExpiry> => ({
   until: timeOnWire(expiresAt),
 });
 

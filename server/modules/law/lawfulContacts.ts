@@ -3,14 +3,14 @@ import type { LawChannel } from '@/contract/codes/lawCodes';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
 import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
-import { findTask, heldAmong } from '../cases/casesFacade';
+import { findTask, findCasesOnHold } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
-import { type Intended, evaluateContact, type KnownBorrower } from './decideFor';
+import { type Intended, evaluateContact, type BorrowerFacts } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
 import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
 import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
-import { usualAnswers } from './usualAnswersStore';
+import { readAnswerRatios } from './usualAnswersStore';
 
 interface Asked {
   readonly contacts: readonly StoredContact[];
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Returns the borrower's best hour in every mode, but never one in which the rules refuse a call. */
-function getBestHour(known: KnownBorrower, { contacts, usual, now }: Asked): BestHour | null {
+function getBestHour(known: BorrowerFacts, { contacts, usual, now }: Asked): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
   return to === undefined ? null : bestHour({ known, to, usual, now });
 }
@@ -42,13 +42,13 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const [{ law, of: knownOf }, contacts, usual, held] = await Promise.all([
     loadRuleContext([of.borrowerId], context, { evenOff: true }),
     listContacts(of, context),
-    usualAnswers(context),
-    heldAmong(context.tx, [of.id]),
+    readAnswerRatios(context),
+    findCasesOnHold(context.tx, [of.id]),
   ]);
   const { mode } = law;
   const isHeld = held.has(of.id);
   // A call or message about a case on hold is refused in every mode.
-  const known: KnownBorrower = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
+  const known: BorrowerFacts = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
   const best = bestHourOnWire(getBestHour(known, { contacts, usual, now: context.now }));
   if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({

@@ -27,7 +27,7 @@ const askUsual = preparedQuery<{ share: number | null }>('usual_answers', (tx) =
 const usualOnce = memoizePerTransaction<number>();
 
 /** Reads the ratio of answered calls among the institution's latest calls, between 0 and 1. */
-export const usualAnswers = ({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> =>
+export const readAnswerRatios = ({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> =>
   usualOnce(tx, 'usual answers', async () => {
     const [row] = await askUsual(tx, { institutionId: caller.institutionId });
     return row?.share ?? NOBODY_KNOWS;

@@ -21,7 +21,7 @@ const USUAL_DAYS = 7;
 
 type Query = z.output<typeof lenderDaysQuery>;
 
-function daysAsked({ from, to }: Query, { caller, now }: CallerContext) {
+function parseDays({ from, to }: Query, { caller, now }: CallerContext) {
   const last = to ?? calendarDay(now, caller.timeZone);
   const first = from ?? addDays(last, 1 - USUAL_DAYS);
   const days = daysBetween(first, last) + 1;
@@ -44,7 +44,7 @@ const inOrder = (days: readonly LenderDay[], { sort, order }: Pick<Query, 'sort'
  */
 export async function showLenderDays(query: Query, context: CallerContext): Promise<z.output<typeof lenderDays>> {
   const { caller } = context;
-  const { from, to } = daysAsked(query, context);
+  const { from, to } = parseDays(query, context);
   const span = { from: startOfDay(from, caller.timeZone), until: startOfDay(addDays(to, 1), caller.timeZone) };
   const days = (await reconcileDays(span, context)).map(lenderDayOnWire(caller));
   return { from, to, days: inOrder(days, query) };

@@ -7,8 +7,8 @@ import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { StoredBatch } from './intake/batchStore';
 import type { ReadFile } from './intake/readUpload';
-import type { KnownKey } from './intake/keyStore';
-import type { TakenItem } from './intake/stageItemsStore';
+import type { LenderKeySummary } from './intake/keyStore';
+import type { ItemOutcome } from './intake/stageItemsStore';
 import { isAssignable } from './clarifications/assignable';
 import type { StoredClarification } from './clarifications/clarificationStore';
 import type { ListedEvent } from './eventListStore';
@@ -58,7 +58,7 @@ export const itemAnswerOnWire = ({
   reference,
   faults,
   taken,
-}: Pick<LenderItemAnswer, 'reference' | 'faults'> & { readonly taken: TakenItem | undefined }): LenderItemAnswer => {
+}: Pick<LenderItemAnswer, 'reference' | 'faults'> & { readonly taken: ItemOutcome | undefined }): LenderItemAnswer => {
   if (taken === undefined) return { reference, answer: 'refused', eventId: null, faults };
   const { isSame, eventId } = taken;
   const answer: LenderAnswer = isSame ? 'taken' : 'contradictory';
@@ -103,13 +103,13 @@ export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }:
 });
 
 /** Converts the existence of a key to its wire shape. */
-export const keyOnWire = (known: KnownKey | undefined) => ({
+export const keyOnWire = (known: LenderKeySummary | undefined) => ({
   createdTime: timeOrNull(known?.createdAt ?? null),
   actorName: known?.actorName ?? null,
 });
 
 /** Converts the pending part of an amount to its wire shape. */
-export const leftOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
+export const pendingPartOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
   left: toWire(left, currencyDigits),
 });
 

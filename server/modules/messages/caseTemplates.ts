@@ -6,7 +6,7 @@ import {
   findTemplate,
   institutionName,
   offeredTemplates,
-  type WantedTemplate,
+  type TemplateSelection,
   type StoredTemplate,
 } from './smsTemplateStore';
 import { getPlaces, renderTemplate } from './smsText';
@@ -26,7 +26,7 @@ export async function listSmsTemplates(held: Task | null, context: TemplateConte
 
 /** Renders a template for a case. */
 export async function filledTemplate(
-  wanted: WantedTemplate,
+  wanted: TemplateSelection,
   held: Task,
   context: TemplateContext,
 ): Promise<{ templateId: number; templateName: string; content: string }> {

@@ -1,4 +1,4 @@
-import { acceptedId, neverConnected, refusalWords, replyText } from '../../security/gatewayReply';
+import { acceptedId, neverConnected, getGatewayReason, replyText } from '../../security/gatewayReply';
 import { type GatewayMessage, type SmsGateway, SmsRefused } from './smsGateway';
 
 /** Timeout of a gateway request; below the time after which a message counts as abandoned (smsWorker). */
@@ -31,7 +31,7 @@ const getRequest = ({ id, phone, content }: GatewayMessage, { token, patienceMs 
 const isRefusal = ({ status }: Response): boolean => status >= 300 && status < 500;
 
 async function refused(reply: Response): Promise<SmsRefused> {
-  const words = refusalWords(await replyText(reply).catch(() => ''));
+  const words = getGatewayReason(await replyText(reply).catch(() => ''));
   return new SmsRefused(words === '' ? 'refused' : words);
 }
 

@@ -29,7 +29,7 @@ export async function smsCountries(context: Pick<CallerContext, 'tx' | 'caller'>
 }
 
 /** Returns true if a number can belong to one of these countries; without a country code it belongs to one of the first. */
-function isNumberOf(text: string, countries: readonly CountryCode[]): boolean {
+function belongsToCountries(text: string, countries: readonly CountryCode[]): boolean {
   const number = parsePhone(text, countries[0]);
   return number?.country !== undefined && countries.includes(number.country) && number.isPossible();
 }
@@ -66,7 +66,7 @@ const named = (countries: readonly string[], { language }: CallerContext): strin
 async function receiverKnown(known: StoredContact, context: CallerContext): Promise<Receiver> {
   if (known.addedBy === null) return asReceiver(known);
   const countries = await smsCountries(context);
-  if (countries.length > 0 && !isNumberOf(known.phone, countries)) {
+  if (countries.length > 0 && !belongsToCountries(known.phone, countries)) {
     throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   }
   return asReceiver(known);
@@ -79,7 +79,8 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
   const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
   if (!hasPermission(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
-  if (!isNumberOf(phone, countries)) throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
+  if (!belongsToCountries(phone, countries))
+    throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   return newContact(held, { ...asked, phone }, context);
 }
 

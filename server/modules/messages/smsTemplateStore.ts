@@ -77,10 +77,10 @@ export const offeredTemplates = ({ tx, caller }: TemplateContext): Promise<Store
     .orderBy(asc(smsTemplate.id));
 
 /** Template to find: by its id, or the one for unanswered calls. */
-export type WantedTemplate = { readonly id: string } | 'missedCall';
+export type TemplateSelection = { readonly id: string } | 'missedCall';
 
 /** Finds an enabled template; others are refused as not found. */
-export async function findTemplate(wanted: WantedTemplate, context: TemplateContext): Promise<StoredTemplate> {
+export async function findTemplate(wanted: TemplateSelection, context: TemplateContext): Promise<StoredTemplate> {
   const isWanted =
     wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, parseRowId(wanted.id));
   const [row] = await context.tx

@@ -12,7 +12,7 @@ import {
   takeQueuedSms,
 } from './smsWorkerStore';
 import type { AppContext, WorkContext } from '../../access/appContext';
-import { findTold, publishCaseChanged, isHeldNow } from '../cases/casesFacade';
+import { findNotificationColumns, publishCaseChanged, isOnHold } from '../cases/casesFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 import type { FastifyBaseLogger } from 'fastify';
 import { isStillLawful } from '../law/lawFacade';
@@ -57,7 +57,7 @@ async function writeLogLine(
 }
 
 async function getTell(tx: Transaction, message: StoredSms): Promise<void> {
-  const [about] = await findTold([message.taskId], { tx });
+  const [about] = await findNotificationColumns([message.taskId], { tx });
   if (!about) return;
   const news: DomainEvent[] = [];
   await publishCaseChanged(about, {
@@ -130,7 +130,7 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Poll
   const keptBack = async (message: StoredSms): Promise<'held' | 'waited' | 'unlawful' | undefined> => {
     const { taskId, institutionId, createdAt } = message;
     // On hold since it was queued (MI-10).
-    if (await isHeldNow({ id: taskId, institutionId }, parts.database)) return 'held';
+    if (await isOnHold({ id: taskId, institutionId }, parts.database)) return 'held';
     if (parts.now().getTime() - createdAt.getTime() > WAITS_AT_MOST_MS) return 'waited';
     // The decision is seconds or minutes old: the permitted hours may have ended since.
     return (await isStillLawful(message, parts)) ? undefined : 'unlawful';

@@ -4,7 +4,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { parseMinor } from '../../values/money';
-import { lockCasesOfLoans, publishCaseChanged, isHeldNow } from '../cases/casesFacade';
+import { lockCasesOfLoans, publishCaseChanged, isOnHold } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
 import { type CodeStatusUpdate, getChannel, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
 import { changeGoodCode, getCodeOrder, noteCode, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
@@ -94,13 +94,13 @@ const EVERY_MS = 2000;
 /** Number of codes processed in parallel. */
 const AT_ONCE = 5;
 /** Backoff after requests without a response: doubles up to the maximum. */
-const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
+const OUTCOME_POLL_MS = { first: 5000, most: 10 * 60_000 };
 /** Backoff of the payment checks of a valid code. A channel with callbacks reports the payment without a check (MI-05). */
 const LOOK_AGAIN_MS = { first: 60_000, most: 6 * 3_600_000 };
 
 type WorkerParts = WorkContext;
 
-const getWait = ({ first, most }: typeof ASK_AGAIN_MS, times: number): number =>
+const getWait = ({ first, most }: typeof OUTCOME_POLL_MS, times: number): number =>
   Math.min(first * 2 ** Math.min(times, 30), most);
 
 const isOver = ({ row: { expiresAt, endedAt } }: OpenCode, now: Date): boolean =>
@@ -127,13 +127,13 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   const channel = getChannel(parts);
   const within = (ms: number): Date => new Date(parts.now().getTime() + ms * parts.settings.paymentTempo);
   const later = (of: OpenCode): Promise<void> =>
-    speakAgainAt(parts, of, within(getWait(ASK_AGAIN_MS, of.row.asked - 1)));
+    speakAgainAt(parts, of, within(getWait(OUTCOME_POLL_MS, of.row.asked - 1)));
   /** Returns true if the case has been on hold since the request: a code that the channel does not know yet is not sent to it (MI-10). */
   const isHeldBack = async ({ row }: OpenCode): Promise<boolean> =>
     row.asked === 1 &&
     row.code === null &&
     row.endedAt === null &&
-    (await isHeldNow({ id: row.taskId, institutionId: row.institutionId }, parts.database));
+    (await isOnHold({ id: row.taskId, institutionId: row.institutionId }, parts.database));
   /** Returns the time of the next check, at the latest the expiry. */
   const lookAgainAt = (asked: number, expiresAt: Date): Date => {
     const next = within(getWait(LOOK_AGAIN_MS, asked));

@@ -10,7 +10,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { codeReference } from '../lender/lenderFacade';
-import { isAsTaken } from './channelNewsStore';
+import { isScheduleUnchanged } from './channelNewsStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a code, another server takes over. */
 const LEASE_MS = 30_000;
@@ -109,5 +109,5 @@ export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>
     await tx
       .update(repaymentCode)
       .set({ askAt: at })
-      .where(and(eq(repaymentCode.id, row.id), isNull(repaymentCode.paidAt), isAsTaken(repaymentCode, row)));
+      .where(and(eq(repaymentCode.id, row.id), isNull(repaymentCode.paidAt), isScheduleUnchanged(repaymentCode, row)));
   });

@@ -3,7 +3,7 @@ import type { AppContext, WorkContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents, type DomainEvent } from '../../live/liveNews';
-import { lockCasesOfLoans, publishCaseChanged, type Task, isHeldNow } from '../cases/casesFacade';
+import { lockCasesOfLoans, publishCaseChanged, type Task, isOnHold } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
 import { followPlans } from '../plans/plansFacade';
 import {
@@ -11,7 +11,7 @@ import {
   type OpenDeduction,
   getOrder,
   writeDeductionOutcome,
-  askAgainAt,
+  scheduleStatusQuery,
   takeDeductions,
 } from './deductionWorkerStore';
 import { assertLedgerBalanced, lockOpenCases } from './loanBookStore';
@@ -72,7 +72,7 @@ const EVERY_MS = 2000;
 /** Number of deductions processed in parallel. */
 const AT_ONCE = 5;
 /** Backoff after requests without a response: doubles up to the maximum. */
-const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
+const OUTCOME_POLL_MS = { first: 5000, most: 10 * 60_000 };
 
 type WorkerParts = WorkContext;
 
@@ -103,10 +103,10 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
   const isHeldBack = async ({ paid }: OpenDeduction): Promise<boolean> =>
     paid.asked === 1 &&
     paid.taskId !== null &&
-    (await isHeldNow({ id: paid.taskId, institutionId: paid.institutionId }, parts.database));
+    (await isOnHold({ id: paid.taskId, institutionId: paid.institutionId }, parts.database));
   const later = async (of: OpenDeduction): Promise<void> => {
-    const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (of.paid.asked - 1), ASK_AGAIN_MS.most);
-    await askAgainAt(parts, of, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
+    const wait = Math.min(OUTCOME_POLL_MS.first * 2 ** (of.paid.asked - 1), OUTCOME_POLL_MS.most);
+    await scheduleStatusQuery(parts, of, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
   };
   const write = async (of: OpenDeduction, word: ChannelStatusUpdate): Promise<void> => {
     if (word.said === 'done') return succeedDeduction(parts, of, word.reference);

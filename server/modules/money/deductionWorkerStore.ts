@@ -9,7 +9,7 @@ import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import { isAsTaken } from './channelNewsStore';
+import { isScheduleUnchanged } from './channelNewsStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a deduction, another server takes over. */
 const LEASE_MS = 30_000;
@@ -106,10 +106,14 @@ export async function voidDeduction(tx: Transaction, id: number, failure: string
  * Schedules the next status query of a deduction without a known outcome. A query that became due since `takeDeductions` keeps
  * its earlier time.
  */
-export const askAgainAt = ({ database }: Clock, { paid }: Pick<OpenDeduction, 'paid'>, at: Date): Promise<void> =>
+export const scheduleStatusQuery = (
+  { database }: Clock,
+  { paid }: Pick<OpenDeduction, 'paid'>,
+  at: Date,
+): Promise<void> =>
   inTenantTransaction(database, paid, async (tx) => {
     await tx
       .update(payLog)
       .set({ askAt: at })
-      .where(and(eq(payLog.id, paid.id), eq(payLog.status, DEDUCTION.initialised), isAsTaken(payLog, paid)));
+      .where(and(eq(payLog.id, paid.id), eq(payLog.status, DEDUCTION.initialised), isScheduleUnchanged(payLog, paid)));
   });

@@ -67,7 +67,7 @@ export async function lockOwed(tx: Transaction, loanId: number): Promise<StoredL
 }
 
 /** Removes an agent who has left: the case is not reassigned to them and waits in its queue. */
-export async function withoutWhoLeft(tx: Transaction, { agentId }: Task): Promise<Partial<Task>> {
+export async function removeFormerAgents(tx: Transaction, { agentId }: Task): Promise<Partial<Task>> {
   if (agentId === null) return {};
   const [user] = await tx.select({ enabled: appUser.enabled }).from(appUser).where(eq(appUser.id, agentId));
   return user?.enabled ? {} : { agentId: null, agentName: null, groupId: null, assignedAt: null, openedAt: null };

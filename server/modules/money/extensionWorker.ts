@@ -9,7 +9,7 @@ import { type DomainEvent, publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
-import { lockOwed, type PassedExtension, passedExtensions, withoutWhoLeft } from './extensionStore';
+import { lockOwed, type PassedExtension, passedExtensions, removeFormerAgents } from './extensionStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
@@ -38,7 +38,7 @@ const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void>
     const { due, unpaidRepayment, penaltyDate } = owed;
     if (due === 0 || penaltyDate >= calendarDay(now(), of.timeZone)) return;
     await putOffLoan(owed.id, { penaltyDate, status: LOAN.overdue }, { tx });
-    const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await withoutWhoLeft(tx, held)) };
+    const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await removeFormerAgents(tx, held)) };
     await moveCase(tx, held, { event: 'reopened', now: now(), by: null, changes });
     await tell(tx, held, changes);
   });

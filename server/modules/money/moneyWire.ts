@@ -48,7 +48,7 @@ export const periodMaker =
   });
 
 /** Returns the state of a code; an expired one is reported as expired before the expiry is stored. */
-function stateOf({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
+function getTextState({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
   if (paidAt !== null) return 'paid';
   if (endedHow !== null) return endedHow;
   if (code === null) return 'pending';
@@ -69,7 +69,7 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, n
   requestedBy,
   currency: caller.currency,
   replacedTime: timeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
-  state: stateOf(row, now),
+  state: getTextState(row, now),
   expiresTime: timeOrNull(row.expiresAt),
   failure: row.failure,
   paidTime: timeOrNull(row.paidAt),

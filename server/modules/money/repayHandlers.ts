@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { channelKeyAnswer, channelNewsRequest } from '@/contract/entities/money/channelNews';
+import type { channelKeyAnswer, channelCallbackRequest } from '@/contract/entities/money/channelNews';
 import type { OpenContext, Handlers } from '../../access/callContext';
 import { signedCaller } from '../lender/lenderFacade';
 import { hurryKey } from './channelNewsStore';
@@ -23,8 +23,8 @@ type Answer = z.output<typeof channelKeyAnswer>;
  * Handles a callback of a payment channel, which names some keys with changes (MI-05). The server then queries the channel by
  * key at once. A callback that is late, repeated, out of order or forged therefore changes only what the channel confirms.
  */
-async function takeChannelNews(
-  { keys }: z.output<typeof channelNewsRequest>,
+async function handleChannelCallback(
+  { keys }: z.output<typeof channelCallbackRequest>,
   context: OpenContext,
 ): Promise<{ result: Answer[] }> {
   const { tx, now, services } = context;
@@ -62,7 +62,7 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
   },
   repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),
-  channelNews: takeChannelNews,
+  channelNews: handleChannelCallback,
 };
 
 /** Handlers of repayment, older client (§7 repay/…). */

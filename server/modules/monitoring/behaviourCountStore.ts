@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/seenUsers';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { anyHasWords } from '../../values/searchText';
-import { mediansOfOthers } from './mediansOfOthers';
+import { anyContainsWords } from '../../values/searchText';
+import { calculatePeerMedians } from './calculatePeerMedians';
 
 /** Users whose behavior is counted, and the period, compared with the days since `before`. */
-export interface CountedPeriod {
+export interface BehaviorPeriod {
   readonly caller: Caller;
   readonly before: Date;
   readonly start: Date;
@@ -18,7 +18,7 @@ export interface CountedPeriod {
 }
 
 /** Figures of one user: the behavior in the period, and the usual values. */
-export interface BehaviourFigures {
+export interface BehaviorFigures {
   readonly userId: string;
   readonly username: string;
   readonly name: string;
@@ -52,7 +52,7 @@ const PART_HOURS = [0, ODD_HOURS_UNTIL, ODD_HOURS_FROM];
  * Selects the start of all days, or of the parts of each day that start at these hours. Each record is joined by its period:
  * converting each record to the institution's time zone takes ten times as long.
  */
-const beginnings = ({ caller: { timeZone }, before, end }: CountedPeriod, hours: readonly number[]): SQL => sql`(
+const beginnings = ({ caller: { timeZone }, before, end }: BehaviorPeriod, hours: readonly number[]): SQL => sql`(
   select array_agg((day + make_interval(hours => hour)) at time zone ${timeZone}::text order by day, hour)
   from generate_series(${calendarDay(before, timeZone)}::timestamp, ${calendarDay(end, timeZone)}::timestamp, interval '1 day') as day,
     unnest(array[${sql.join(
@@ -63,38 +63,38 @@ const beginnings = ({ caller: { timeZone }, before, end }: CountedPeriod, hours:
 /** Index of a record's day or part of a day, from 0. */
 const placeAmong = (begun: SQL): SQL => sql`greatest(width_bucket(b.created_at, ${begun}), 1) - 1`;
 
-const firstDay = ({ caller, before }: CountedPeriod): SQL => sql`${calendarDay(before, caller.timeZone)}::date`;
+const firstDay = ({ caller, before }: BehaviorPeriod): SQL => sql`${calendarDay(before, caller.timeZone)}::date`;
 
 /** Days before the period. */
-const daysBefore = ({ caller: { timeZone }, before, start }: CountedPeriod): number =>
+const daysBefore = ({ caller: { timeZone }, before, start }: BehaviorPeriod): number =>
   daysBetween(calendarDay(before, timeZone), calendarDay(start, timeZone));
 
 /**
  * Selects the actions of one user `u` in the period and in the days before it. Reading them twice from the index costs less
  * than materializing them once.
  */
-const doneBy = ({ caller, before, end }: CountedPeriod): SQL => sql`
+const doneBy = ({ caller, before, end }: BehaviorPeriod): SQL => sql`
   from behaviour b
   where b.institution_id = ${caller.institutionId} and b.user_id = u.id
     and b.created_at >= ${before.toISOString()} and b.created_at <= ${end.toISOString()}`;
 
-const byLoan = (period: CountedPeriod): SQL => sql`
+const byLoan = (period: BehaviorPeriod): SQL => sql`
   select ${placeAmong(beginnings(period, [0]))} as day, b.loan_no, count(*) filter (where ${isReveal(sql`b.type`)}) as reveals
   ${doneBy(period)} group by 1, 2`;
 
-const kinds = (period: CountedPeriod): SQL => sql`
+const kinds = (period: BehaviorPeriod): SQL => sql`
   select b.type, b.socket_ip, b.created_at >= ${period.start.toISOString()} as is_now, count(*) as times, max(b.created_at) as last_at,
     count(*) filter (where (${placeAmong(beginnings(period, PART_HOURS))}) % ${PART_HOURS.length} <> 1) as odd_hours
   ${doneBy(period)} group by 1, 2, 3`;
 
 const BY_DAY = sql`select day, sum(reveals) as reveals, count(loan_no) as borrowers from by_loan group by day`;
 
-const getDays = (period: CountedPeriod): SQL => sql`
+const getDays = (period: BehaviorPeriod): SQL => sql`
   select json_agg(json_build_object('day', ${firstDay(period)} + day, 'reveals', reveals, 'borrowers', borrowers) order by day) filter (where day >= ${daysBefore(period)}) as days,
     avg(reveals) filter (where day < ${daysBefore(period)})::float8 as own_reveals, avg(borrowers) filter (where day < ${daysBefore(period)})::float8 as own_borrowers
   from by_day`;
 
-const getBorrowers = (period: CountedPeriod): SQL => sql`
+const getBorrowers = (period: BehaviorPeriod): SQL => sql`
   select count(distinct loan_no collate "C")::int as borrowers from by_loan where day >= ${daysBefore(period)}`;
 
 const TYPES = sql`
@@ -108,16 +108,16 @@ const ADDRESSES = sql`
 const NOW = sql`select sum(odd_hours)::int as odd_hours, max(last_at) as last_at from kinds where is_now`;
 
 const named = (user: string | undefined): SQL =>
-  user === undefined ? sql`true` : anyHasWords([sql`u.username`, sql`u.name`], user);
+  user === undefined ? sql`true` : anyContainsWords([sql`u.username`, sql`u.name`], user);
 
-type Row = Omit<BehaviourFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
+type Row = Omit<BehaviorFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
   readonly lastAt: string;
   readonly groupId: string;
   readonly isNamed: boolean;
 } & Record<string, unknown>;
 
 const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
-  mediansOfOthers(
+  calculatePeerMedians(
     rows.map(({ userId, groupId, days }) => ({ who: userId, group: groupId, values: days.map((day) => day[figure]) })),
   );
 
@@ -125,7 +125,7 @@ const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
  * Calculates the figures of all users whom the caller may see and who were active in the period: one row per user. Reads user
  * by user from the index behaviour_user only: the rows of one user are few enough to be grouped in memory.
  */
-export async function countBehaviour(tx: Transaction, period: CountedPeriod): Promise<BehaviourFigures[]> {
+export async function countBehavior(tx: Transaction, period: BehaviorPeriod): Promise<BehaviorFigures[]> {
   const { rows } = await tx.execute<Row>(sql`
     select u.id::text as "userId", u.username, u.name, g.name as "groupName", coalesce(u.group_id, 0)::text as "groupId",
       ${named(period.user)} as "isNamed", done.*

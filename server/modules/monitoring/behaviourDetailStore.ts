@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/management/behaviour';
-import type { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
+import type { BehaviorDetails, BehaviorRow } from '@/contract/entities/management/behaviour';
+import type { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
-import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
+import { BEHAVIOR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
@@ -20,11 +20,11 @@ export interface DetailSearch {
   readonly type?: string | undefined;
   readonly loanId?: string | undefined;
   readonly hour?: number | undefined;
-  readonly sort?: SortColumn<typeof BEHAVIOUR_LIST> | undefined;
+  readonly sort?: SortColumn<typeof BEHAVIOR_LIST> | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOUR_LIST>, 'at'>, SQL>> = {
+const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOR_LIST>, 'at'>, SQL>> = {
   type: sql`b.type`,
   loan: sql`b.loan_no`,
 };
@@ -64,9 +64,9 @@ const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSear
 // Matches a new address only for users with earlier records: for the others every address would be new.
 const IS_NEW_ADDRESS = sql`(
   exists (select 1 from behaviour p where p.institution_id = b.institution_id and p.user_id = b.user_id and p.created_at < b.created_at
-    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS}))
+    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOR_BEFORE_DAYS}))
   and not exists (select 1 from behaviour p where p.institution_id = b.institution_id and p.user_id = b.user_id and p.socket_ip = b.socket_ip and p.created_at < b.created_at
-    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS})))`;
+    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOR_BEFORE_DAYS})))`;
 
 const columns = (caller: Caller, isNew: SQL): SQL => sql`
   b.id::text as id, b.created_at as at, b.user_id::text as "userId", u.username, u.name, b.type, b.loan_no as "loanId", b.detail,
@@ -74,20 +74,20 @@ const columns = (caller: Caller, isNew: SQL): SQL => sql`
   (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
 
 /** Record with its user's name, and its unusual attributes. */
-export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
+export interface ListedBehavior extends Omit<BehaviorRow, 'at'> {
   readonly at: Date;
 }
 
-type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string, unknown>;
+type Row = Omit<ListedBehavior, 'at'> & { readonly at: string } & Record<string, unknown>;
 
-const getListed = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
+const getListed = (row: Row): ListedBehavior => ({ ...row, at: new Date(row.at) });
 
 /** Lists a page of records, by default newest first. */
-export async function listBehaviour(
+export async function listBehavior(
   tx: Transaction,
   search: DetailSearch,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ListedBehaviour[]> {
+): Promise<ListedBehavior[]> {
   const order = sql`order by ${getOrder(search)}`;
   // Joins the displayed columns only for the records of the page, not for all before them.
   const { rows } = await tx.execute<Row>(sql`
@@ -97,7 +97,7 @@ export async function listBehaviour(
 }
 
 /** Reads all records in pages. Omits the check for new addresses, which is expensive. */
-export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
+export const allBehavior = (tx: Transaction, search: DetailSearch) =>
   streamRows(
     tx,
     sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${getOrder(search)}`,
@@ -108,7 +108,7 @@ export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
  * Counts the records in each hour of the institution's day, regardless of the requested hour. Every time zone starts its hours
  * at a quarter hour, so quarters are counted first and few values are converted.
  */
-export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
+export async function hoursOfBehavior(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
     select ${getHour(search.caller, sql`quarter`)} as hour, sum(times) as times from (
       select date_bin('15 minutes', b.created_at, 'epoch') as quarter, count(*) as times ${FROM}
@@ -123,8 +123,8 @@ export async function monitoredUser(
   tx: Transaction,
   caller: Caller,
   userId: number,
-): Promise<BehaviourDetails['user'] | undefined> {
-  const { rows } = await tx.execute<NonNullable<BehaviourDetails['user']> & Record<string, unknown>>(sql`
+): Promise<BehaviorDetails['user'] | undefined> {
+  const { rows } = await tx.execute<NonNullable<BehaviorDetails['user']> & Record<string, unknown>>(sql`
     select u.id::text as "userId", u.username, u.name, g.name as "groupName" from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
     where u.id = ${userId} and ${monitored(caller)}`);
   return rows[0];

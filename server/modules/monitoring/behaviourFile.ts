@@ -1,37 +1,37 @@
 import type * as z from 'zod/mini';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
+import { BEHAVIOR_SEVERITY, BEHAVIOR_SIGN, BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type {
-  BehaviourCount,
-  behaviourCountFileQuery,
-  behaviourDetailFileQuery,
-  BehaviourRow,
+  BehaviorCount,
+  behaviorCountFileQuery,
+  behaviorDetailFileQuery,
+  BehaviorRow,
 } from '@/contract/entities/management/behaviour';
-import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/monitoringLists';
+import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST, everyBehavior } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
 import { eachPiece } from '../../values/arrays';
-import { behaviourCounts, daysAsked } from './behaviourCounts';
-import { getSearch } from './behaviourDetailPage';
-import { allBehaviour } from './behaviourDetailStore';
-import { behaviourOnWire } from './behaviourWire';
+import { behaviorCounts, parseDays } from './behaviorCounts';
+import { getSearch } from './behaviorDetailPage';
+import { allBehavior } from './behaviourDetailStore';
+import { behaviorOnWire } from './behaviourWire';
 import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
 
-const signWords = ({ signs }: BehaviourCount, { language }: CallerContext): string =>
-  signs.map(({ sign, value }) => `${codeLabel(BEHAVIOUR_SIGN, sign, language)}: ${value}`).join('; ');
+const signWords = ({ signs }: BehaviorCount, { language }: CallerContext): string =>
+  signs.map(({ sign, value }) => `${codeLabel(BEHAVIOR_SIGN, sign, language)}: ${value}`).join('; ');
 
-const COUNT_CELLS: ExportColumns<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> = {
+const COUNT_CELLS: ExportColumns<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> = {
   username: ({ username }) => username,
   name: ({ name }) => name,
   group: ({ groupName }) => groupName,
-  severity: ({ severity }, { language }) => codeLabel(BEHAVIOUR_SEVERITY, severity, language),
+  severity: ({ severity }, { language }) => codeLabel(BEHAVIOR_SEVERITY, severity, language),
   signs: signWords,
   reveals: ({ reveals }) => reveals,
   borrowers: ({ borrowers }) => borrowers,
   oddHours: ({ oddHours }) => oddHours,
   total: ({ total }) => total,
-  ...everyBehaviour(
+  ...everyBehavior(
     (type) =>
       ({ byType }) =>
         byType.find((kind) => kind.type === type)?.count ?? 0,
@@ -39,11 +39,11 @@ const COUNT_CELLS: ExportColumns<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> = 
   lastAt: ({ lastAt }) => lastAt,
 };
 
-const DETAIL_CELLS: ExportColumns<typeof BEHAVIOUR_LIST, BehaviourRow> = {
+const DETAIL_CELLS: ExportColumns<typeof BEHAVIOR_LIST, BehaviorRow> = {
   at: ({ at }) => at,
   username: ({ username }) => username,
   name: ({ name }) => name,
-  type: ({ type }, { language }) => codeLabel(BEHAVIOUR_TYPE, type, language),
+  type: ({ type }, { language }) => codeLabel(BEHAVIOR_TYPE, type, language),
   loan: ({ loanId }) => loanId,
   detail: ({ detail }) => detail,
   ip: ({ ip }) => ip,
@@ -51,15 +51,12 @@ const DETAIL_CELLS: ExportColumns<typeof BEHAVIOUR_LIST, BehaviourRow> = {
 };
 
 /** Exports the behavior of each user as a file, by default the most unusual first (MO-01, AP-06). */
-export async function countFile(
-  { format, ...asked }: z.output<typeof behaviourCountFileQuery>,
-  context: CallerContext,
-) {
-  const { from, to } = daysAsked(asked, context);
+export async function countFile({ format, ...asked }: z.output<typeof behaviorCountFileQuery>, context: CallerContext) {
+  const { from, to } = parseDays(asked, context);
   const taken = {
-    columns: BEHAVIOUR_COUNT_LIST,
+    columns: BEHAVIOR_COUNT_LIST,
     cells: COUNT_CELLS,
-    rows: await behaviourCounts(asked, context),
+    rows: await behaviorCounts(asked, context),
     title: TITLE,
     fileName: `saldo-behaviour-${from}_${to}`,
     format,
@@ -71,15 +68,15 @@ export async function countFile(
 
 /** Exports the single records as a file (MO-01, AP-06). */
 export async function detailFile(
-  { format, ...asked }: z.output<typeof behaviourDetailFileQuery>,
+  { format, ...asked }: z.output<typeof behaviorDetailFileQuery>,
   context: CallerContext,
 ) {
-  const { from, to } = daysAsked(asked, context);
+  const { from, to } = parseDays(asked, context);
   const { search } = await getSearch(asked, context);
   const taken = {
-    columns: BEHAVIOUR_LIST,
+    columns: BEHAVIOR_LIST,
     cells: DETAIL_CELLS,
-    rows: eachPiece(allBehaviour(context.tx, search), behaviourOnWire),
+    rows: eachPiece(allBehavior(context.tx, search), behaviorOnWire),
     title: TITLE,
     fileName: `saldo-behaviour-detail-${from}_${to}`,
     format,

@@ -1,6 +1,6 @@
-import type { BehaviourSeverity } from '@/contract/codes/complaintCodes';
-import type { BehaviourSignRow } from '@/contract/entities/management/behaviour';
-import type { BehaviourFigures } from './behaviourCountStore';
+import type { BehaviorSeverity } from '@/contract/codes/complaintCodes';
+import type { BehaviorSignRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorFigures } from './behaviourCountStore';
 
 /** Minimum number of accesses to personal data per day that can be unusual. */
 export const REVEALS_UNUSUAL_MIN = 20;
@@ -16,7 +16,7 @@ const ODD_HOURS_MIN = 3;
 const UNUSUAL_SERIOUS_TIMES = 2;
 
 /** The most severe first. */
-export const SEVERITIES: readonly BehaviourSeverity[] = ['serious', 'noticeable', 'usual'];
+export const SEVERITIES: readonly BehaviorSeverity[] = ['serious', 'noticeable', 'usual'];
 
 interface Threshold {
   readonly sign: 'manyReveals' | 'manyBorrowers';
@@ -29,7 +29,7 @@ interface Compared {
   readonly group: number | null;
 }
 
-const graded = (value: number, threshold: number): BehaviourSeverity =>
+const graded = (value: number, threshold: number): BehaviorSeverity =>
   value >= threshold * UNUSUAL_SERIOUS_TIMES ? 'serious' : 'noticeable';
 
 const tenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
@@ -39,7 +39,7 @@ function busiest(
   { sign, least, times }: Threshold,
   days: readonly { readonly day: string; readonly value: number }[],
   { own, group }: Compared,
-): BehaviourSignRow[] {
+): BehaviorSignRow[] {
   const top = days.reduce((most, day) => (day.value > most.value ? day : most), { day: '', value: 0 });
   const threshold = Math.max(least, times * (own ?? group ?? 0));
   if (top.value < threshold) return [];
@@ -47,7 +47,7 @@ function busiest(
   return [{ sign, severity: graded(value, threshold), value, ownUsual: tenth(own), groupUsual: tenth(group), day }];
 }
 
-const alone = (sign: 'oddHours' | 'newAddress', value: number, severity: BehaviourSeverity): BehaviourSignRow => ({
+const alone = (sign: 'oddHours' | 'newAddress', value: number, severity: BehaviorSeverity): BehaviorSignRow => ({
   sign,
   severity,
   value,
@@ -60,7 +60,7 @@ const REVEALS = { sign: 'manyReveals', least: REVEALS_UNUSUAL_MIN, times: REVEAL
 const BORROWERS = { sign: 'manyBorrowers', least: BORROWERS_UNUSUAL_MIN, times: BORROWERS_UNUSUAL_TIMES } as const;
 
 /** Returns the reasons why a user's behavior is unusual, the most severe first (MO-01; docs/monitoring.md has the formulas). */
-export function getSigns(figures: BehaviourFigures): BehaviourSignRow[] {
+export function getSigns(figures: BehaviorFigures): BehaviorSignRow[] {
   const { days, oddHours, newAddresses } = figures;
   const signs = [
     ...busiest(

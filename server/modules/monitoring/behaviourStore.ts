@@ -1,15 +1,15 @@
-import type { BehaviourType } from '@/contract/codes/complaintCodes';
+import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery } from '../../database/preparedQuery';
-import { behaviour } from '../../database/tables/workTables';
+import { behavior } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
 import { isReveal } from './behaviourCountStore';
 
 /** Action of a user, with its time and address (CD-12, AP-07). */
-export interface BehaviourEntry {
+export interface BehaviorEntry {
   readonly caller: Pick<Caller, 'institutionId' | 'userId'>;
-  readonly type: BehaviourType;
+  readonly type: BehaviorType;
   readonly loanNo: string | null;
   readonly detail: string | null;
   /** Address from the caller's look-up service; null if the service did not respond. */
@@ -20,7 +20,7 @@ export interface BehaviourEntry {
 
 const add = preparedQuery<{ id: number }>('behaviour_added', (tx) =>
   tx
-    .insert(behaviour)
+    .insert(behavior)
     .values({
       institutionId: sql.placeholder('institutionId'),
       userId: sql.placeholder('userId'),
@@ -31,11 +31,11 @@ const add = preparedQuery<{ id: number }>('behaviour_added', (tx) =>
       socketIp: sql.placeholder('socketIp'),
       createdAt: sql`${sql.placeholder('now')}::timestamptz`,
     })
-    .returning({ id: behaviour.id }),
+    .returning({ id: behavior.id }),
 );
 
 /** Stores an action; records are immutable. */
-export const addBehaviour = async (tx: Transaction, { caller, ...entry }: BehaviourEntry): Promise<void> => {
+export const addBehavior = async (tx: Transaction, { caller, ...entry }: BehaviorEntry): Promise<void> => {
   const { institutionId, userId } = caller;
   await add(tx, { ...entry, institutionId, userId });
 };
@@ -43,13 +43,13 @@ export const addBehaviour = async (tx: Transaction, { caller, ...entry }: Behavi
 /** Returns the time of the n-th latest access to personal data since a moment; undefined if there were fewer. */
 export const nthLatestLook = async (
   tx: Transaction,
-  { caller, nth, since }: Pick<BehaviourEntry, 'caller'> & { readonly nth: number; readonly since: Date },
+  { caller, nth, since }: Pick<BehaviorEntry, 'caller'> & { readonly nth: number; readonly since: Date },
 ): Promise<Date | undefined> => {
-  const { institutionId, userId, type, createdAt } = behaviour;
+  const { institutionId, userId, type, createdAt } = behavior;
   const own = and(eq(institutionId, caller.institutionId), eq(userId, caller.userId));
   const [look] = await tx
     .select({ at: createdAt })
-    .from(behaviour)
+    .from(behavior)
     .where(and(own, gt(createdAt, since), isReveal(type)))
     .orderBy(desc(createdAt))
     .offset(nth - 1)

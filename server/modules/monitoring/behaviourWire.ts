@@ -1,17 +1,17 @@
-import type { BehaviourCount, BehaviourRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount, BehaviorRow } from '@/contract/entities/management/behaviour';
 import { timeOnWire } from '../../values/wire';
-import type { ListedBehaviour } from './behaviourDetailStore';
+import type { ListedBehavior } from './behaviourDetailStore';
 
 /** Behavior of one user, compared with the usual values. */
-export interface JudgedBehaviour extends Omit<BehaviourCount, 'lastAt'> {
+export interface JudgedBehavior extends Omit<BehaviorCount, 'lastAt'> {
   readonly lastAt: Date;
 }
 
 /** Converts the behavior of one user to its wire shape (MO-01). */
-export const countOnWire = (judged: JudgedBehaviour): BehaviourCount => ({
+export const countOnWire = (judged: JudgedBehavior): BehaviorCount => ({
   ...judged,
   lastAt: timeOnWire(judged.lastAt),
 });
 
 /** Converts a single record to its wire shape (MO-01). */
-export const behaviourOnWire = (row: ListedBehaviour): BehaviourRow => ({ ...row, at: timeOnWire(row.at) });
+export const behaviorOnWire = (row: ListedBehavior): BehaviorRow => ({ ...row, at: timeOnWire(row.at) });

@@ -1,4 +1,4 @@
-import type { BehaviourType } from '@/contract/codes/complaintCodes';
+import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import type { Words } from '@/contract/language';
 import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
 import { eachPiece } from '../../values/arrays';
 import { listFile } from '../../values/listFile';
-import { addBehaviour } from './behaviourStore';
+import { addBehavior } from './behaviourStore';
 
 /** Content of each column of a list's file; times and days in their wire shape. */
 export type ExportColumns<Columns extends ListColumns, Row> = Readonly<
@@ -23,7 +23,7 @@ interface Taken<Columns extends ListColumns, Row> {
   /** File name without extension. */
   readonly fileName: string;
   readonly format: FileFormat;
-  readonly type: BehaviourType;
+  readonly type: BehaviorType;
   /** Exported data, for the audit record; the number of rows is appended. */
   readonly what: string;
 }
@@ -54,6 +54,6 @@ export async function exportWithAudit<Columns extends ListColumns, Row>(
   };
   const { count, ...made } = await listFile(table, { format, timeZone: caller.timeZone });
   const detail = `${what}${count} rows${format === 'csv' ? '' : `, ${format}`}`;
-  await addBehaviour(tx, { caller, type, loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type, loanNo: null, detail, ip: null, socketIp, now });
   return { fileName: `${fileName}.${format}`, ...made };
 }

@@ -14,11 +14,11 @@ import {
 import {
   type Callable,
   callableCases,
-  type Parked,
+  type UncallableCase,
   cameBack,
   parkCases,
   restoreParkedCases,
-  type ParkedBefore,
+  type SkippedCaseUntil,
 } from '../law/lawFacade';
 
 /** Number of cases checked first; the rest is checked only if none of these may be called. */
@@ -27,7 +27,7 @@ const FIRST_LOOK = 4;
 /** Case that is skipped because nobody may be called on it now. */
 export interface PassedCase {
   readonly of: Neighbour;
-  readonly parked: Parked;
+  readonly parked: UncallableCase;
 }
 
 /** Reason why a case comes next; null: it is the next in the list. */
@@ -87,7 +87,7 @@ function getWhy(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context:
 
 interface Found {
   readonly neighbours: Neighbours;
-  readonly due: readonly ParkedBefore[];
+  readonly due: readonly SkippedCaseUntil[];
 }
 
 /** Loads the neighbors of a case and the parked cases that are due again; marks the current case as visited. */

@@ -1,4 +1,4 @@
-import { neverConnected, refusalWords, replyText } from '../../security/gatewayReply';
+import { neverConnected, getGatewayReason, replyText } from '../../security/gatewayReply';
 
 /** Timeout of a channel; must be shorter than the retry delay (money/deductionWorkerStore, money/codeWorkerStore). */
 const PATIENCE_MS = 10_000;
@@ -32,7 +32,7 @@ const UNKNOWN_KEY = 404;
 /** Refusal with the channel's own message. */
 export const refused = (text: string): { readonly said: 'refused'; readonly reason: string } => ({
   said: 'refused',
-  reason: refusalWords(text) || 'refused',
+  reason: getGatewayReason(text) || 'refused',
 });
 
 const send = (
@@ -52,7 +52,7 @@ const send = (
   });
 
 /** Sends a request to the channel; throws if the outcome is unknown. */
-export async function askChannel(channel: HttpChannel, request: ChannelRequest): Promise<ChannelReply> {
+export async function sendToChannel(channel: HttpChannel, request: ChannelRequest): Promise<ChannelReply> {
   const reply = await send(channel, request).catch((error: unknown) => {
     if (request.method === 'POST' && neverConnected(error)) return undefined;
     throw error;

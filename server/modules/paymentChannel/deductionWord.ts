@@ -24,7 +24,7 @@ function saidBy(spoken: Word): ChannelStatusUpdate {
 }
 
 /** Parses a 2xx reply about a deduction; throws if it is malformed, or has another key or amount. */
-export function deductionWordIn(text: string, { key, amount }: DeductionOrder): ChannelStatusUpdate {
+export function parseDeductionReply(text: string, { key, amount }: DeductionOrder): ChannelStatusUpdate {
   const read = z.safeParse(word, parsedReply(text));
   if (!read.success) throw new Error('the payment channel did not say what became of a deduction');
   if (read.data.key !== key || read.data.amount !== amount) {

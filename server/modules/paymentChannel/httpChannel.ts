@@ -1,6 +1,6 @@
-import { askChannel, type ChannelRequest, type HttpChannel } from './channelRequest';
+import { sendToChannel, type ChannelRequest, type HttpChannel } from './channelRequest';
 import { parseCodeStatus } from './codeWord';
-import { deductionWordIn } from './deductionWord';
+import { parseDeductionReply } from './deductionWord';
 import type {
   ChannelStatusUpdate,
   CodeOrder,
@@ -33,11 +33,11 @@ const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: 
 /** Creates a channel with an HTTP interface (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
 export function httpChannel(channel: HttpChannel): PaymentChannel {
   const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelStatusUpdate> => {
-    const reply = await askChannel(channel, { of: 'deductions', key: order.key, ...asked });
-    return reply.said === 'words' ? deductionWordIn(reply.text, order) : reply;
+    const reply = await sendToChannel(channel, { of: 'deductions', key: order.key, ...asked });
+    return reply.said === 'words' ? parseDeductionReply(reply.text, order) : reply;
   };
   const ofCode = async (order: CodeOrder, asked: Asked): Promise<CodeStatusUpdate> => {
-    const reply = await askChannel(channel, { of: 'codes', key: order.key, ...asked });
+    const reply = await sendToChannel(channel, { of: 'codes', key: order.key, ...asked });
     return reply.said === 'words' ? parseCodeStatus(reply.text, order) : reply;
   };
   return {

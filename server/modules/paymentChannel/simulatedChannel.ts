@@ -11,7 +11,7 @@ import type {
 import { setTimeout as pass } from 'node:timers/promises';
 
 /** Returns a number from 0 to 99 that is the same for the same key, also after a restart and on another server. */
-const drawnFor = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() % 100;
+const hashToPercent = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() % 100;
 
 /**
  * Chooses the outcome of each request to the simulated channel: cycling through the settings, else in known proportions. The same key
@@ -50,7 +50,7 @@ const DIGITS_OF_PLACE: Readonly<Record<string, number>> = { BANK: 18, STORE: 14,
 const DIGITS = 14;
 
 const drawCodeFate = (key: string): SimulatedCode =>
-  CODE_FATES_UP_TO.find(([, below]) => drawnFor(key) < below)?.[0] ?? 'silent';
+  CODE_FATES_UP_TO.find(([, below]) => hashToPercent(key) < below)?.[0] ?? 'silent';
 
 /** Generates the same digits for the same key; without a leading zero, which spreadsheets and people drop. */
 function digitsFor({ key, place }: CodeOrder): string {
@@ -70,12 +70,12 @@ interface CodeSimulation {
 function simulatedCodes({ codes, now }: CodeSimulation): Pick<PaymentChannel, 'requestCode' | 'code' | 'withdrawCode'> {
   const fate = fates(codes, drawCodeFate);
   const givenAt = (order: CodeOrder): Date => {
-    const seconds = GIVEN_AFTER_S.least + (drawnFor(`given ${order.key}`) * GIVEN_AFTER_S.span) / 100;
+    const seconds = GIVEN_AFTER_S.least + (hashToPercent(`given ${order.key}`) * GIVEN_AFTER_S.span) / 100;
     return after(order, 1000 * (fate(order.key) === 'late' ? GIVEN_AFTER_S.late : seconds));
   };
   const paidAt = (order: CodeOrder): Date | undefined => {
     if (fate(order.key) !== 'paid') return undefined;
-    const minutes = PAID_AFTER_MIN.least + (drawnFor(`paid ${order.key}`) * PAID_AFTER_MIN.span) / 100;
+    const minutes = PAID_AFTER_MIN.least + (hashToPercent(`paid ${order.key}`) * PAID_AFTER_MIN.span) / 100;
     return after(order, 60_000 * minutes);
   };
   const paidWord = (order: CodeOrder): CodeStatusUpdate | undefined => {
@@ -120,7 +120,7 @@ interface Simulation {
 }
 
 const drawPaymentFate = (key: string): SimulatedPayment =>
-  PAYMENT_FATES_UP_TO.find(([, below]) => drawnFor(key) < below)?.[0] ?? 'silent';
+  PAYMENT_FATES_UP_TO.find(([, below]) => hashToPercent(key) < below)?.[0] ?? 'silent';
 
 const doneWord = ({ key }: DeductionOrder): ChannelStatusUpdate => ({ said: 'done', reference: `SIM-${key}` });
 

@@ -7,7 +7,7 @@ import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -40,7 +40,7 @@ const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
 /** User whose permissions are shown. */
 export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 
-const named = (text: string): SQL => anyHasWords([appUser.name, appUser.username], text);
+const named = (text: string): SQL => anyContainsWords([appUser.name, appUser.username], text);
 
 const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
 

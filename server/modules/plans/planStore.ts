@@ -87,7 +87,7 @@ export async function readPlan(
 }
 
 /** Part in a log entry; the amount in minor units. */
-export interface ToldPart {
+export interface LoggedPart {
   readonly day: string;
   readonly amount: Minor;
 }
@@ -96,7 +96,7 @@ export interface ToldPart {
 export const partsOfLog = (line: {
   readonly institutionId: SQL;
   readonly id: SQL;
-}): SQL<readonly ToldPart[] | null> => sql<
-  readonly ToldPart[] | null
+}): SQL<readonly LoggedPart[] | null> => sql<
+  readonly LoggedPart[] | null
 >`(select json_agg(json_build_object('day', p.day, 'amount', p.amount) order by p.part) from ${promisePart} p
     where p.institution_id = ${line.institutionId} and p.plan_id = ${line.id})`;

@@ -7,7 +7,7 @@ export {
   partsOfLog,
   readPlan,
   type StoredPlan,
-  type ToldPart,
+  type LoggedPart,
   writePlan,
 } from './planStore';
 export { type CallerPlanLimits, getPlanLimits } from './planLimits';

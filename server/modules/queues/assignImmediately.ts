@@ -8,7 +8,7 @@ import { lockQueue } from './queueStore';
 import { movesOnWire, runOnWire } from './queueWire';
 import { previewRouting } from './routeCases';
 import { routeOrBegin } from './assignRoundRobin';
-import { askRunToStop, newestRun } from './routingRunStore';
+import { requestRunStop, newestRun } from './routingRunStore';
 import type { Routing } from './routingStore';
 
 type Asked = z.output<typeof sortRequest>;
@@ -44,7 +44,7 @@ export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | '
 /** Requests that a run stops at its next step; cases moved so far stay in their new queues. */
 export async function stopRun({ runId }: { readonly runId: string }, context: CallerContext): Promise<SortRun | null> {
   const { tx, caller, services } = context;
-  const isThere = await askRunToStop(tx, { id: parseRowId(runId), institutionId: caller.institutionId });
+  const isThere = await requestRunStop(tx, { id: parseRowId(runId), institutionId: caller.institutionId });
   if (!isThere) throw new Refusal('notFound');
   context.afterCommit(async () => services.queueWorker.wake());
   return readNewestRun(context);

@@ -3,7 +3,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
-import { type CountedMove, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
+import { type QueueMoveCount, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
 import { type RoutedInstitution, takeRoutingTurn, addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
 import { type Routing, getTotal } from './routingStore';
 
@@ -11,7 +11,7 @@ import { type Routing, getTotal } from './routingStore';
 export async function routeOrBegin(
   tx: Transaction,
   routing: Routing,
-): Promise<{ moves: CountedMove[]; run?: StoredRun }> {
+): Promise<{ moves: QueueMoveCount[]; run?: StoredRun }> {
   const moves = await previewRouting(tx, routing);
   const total = getTotal(moves);
   if (total > MOVED_AT_ONCE) return { moves, run: await addRun(tx, routing, total) };

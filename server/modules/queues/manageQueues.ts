@@ -3,8 +3,8 @@ import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/ma
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
-import { changeQueue, isCodeTaken, isQueueUsed, lockQueue, removeQueue, storeQueue } from './queueStore';
-import { askForRouting } from './routingRunStore';
+import { changeQueue, isQueueCodeInUse, isQueueUsed, lockQueue, removeQueue, storeQueue } from './queueStore';
+import { markForRouting } from './routingRunStore';
 import { ruleToStore } from './queueRuleWire';
 import { stripNul } from '../../values/cellText';
 
@@ -25,7 +25,7 @@ const getFields = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, n
 
 /** Schedules routing by the rules: it runs right after this call, on any server (queues/queueWorker). */
 async function sortSoon(context: CallerContext): Promise<void> {
-  await askForRouting(context);
+  await markForRouting(context);
   context.afterCommit(() => context.services.queueWorker.run());
 }
 
@@ -42,7 +42,7 @@ export async function addQueue(asked: NewQueue, context: CallerContext): Promise
 export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, context: CallerContext): Promise<void> {
   const held = await lockQueue(id, context);
   if (held.updatedAt.getTime() !== Date.parse(updatedTime)) throw new Refusal('outOfDate');
-  if (await isCodeTaken(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
+  if (await isQueueCodeInUse(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
   // Two changes within a millisecond must still get different versions.
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
   await changeQueue(held.id, { ...getFields(asked, context), updatedAt }, context);

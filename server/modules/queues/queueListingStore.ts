@@ -8,13 +8,13 @@ import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { extendedSince, startOfMonth } from '../money/moneyFacade';
 import { binders, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
 
 /** Sums the open cases by queue: those the caller sees, and the whole queue's, for its limits. */
-function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
+function countContacts({ caller }: QueueContext, some: SQL | undefined): SQL {
   const seen = queueTasks(caller, caseLoad) ?? sql`true`;
   return sql`
   select ${caseLoad.queueId} as queue_id, sum(${caseLoad.cases}) as open, sum(${caseLoad.cases}) filter (where ${seen}) as cases,
@@ -43,7 +43,7 @@ const PLANNED_SEEN = sql`case when coalesce(w.workers, 0) = coalesce(u.users, 0)
   else round(queue.planned_case_count * coalesce(u.users, 0)::numeric / w.workers) end`;
 
 /** Queue with its counts as selected. */
-export interface CountedQueue extends Record<string, unknown> {
+export interface QueueWithCounts extends Record<string, unknown> {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -92,14 +92,14 @@ interface CountedApart extends Record<string, unknown> {
   readonly all_unassigned: string;
 }
 
-const isQueue = (row: CountedApart): row is CountedApart & CountedQueue => row.id !== null;
+const isQueue = (row: CountedApart): row is CountedApart & QueueWithCounts => row.id !== null;
 
 const APART = sql`select coalesce(sum(cases) filter (where queue_id is null), 0) as none,
   coalesce(sum(unassigned) filter (where queue_id is null), 0) as none_unassigned, coalesce(sum(unassigned), 0) as all_unassigned from counted`;
 
 async function readRows({ where, cases, order, limit, offset }: Part, context: QueueContext) {
   const { rows } = await context.tx.execute<CountedApart>(sql`
-    with counted as materialized (${counted(context, cases)}), page as (
+    with counted as materialized (${countContacts(context, cases)}), page as (
     select row_number() over (order by ${order}, queue.id) as place, queue.id, queue.code, queue.name, queue.type, queue.enabled, queue.priority, queue.rule, queue.planned_case_count as planned,
       ${PLANNED_SEEN} as planned_seen,
       queue.extension_percent as percent, (extract(epoch from queue.updated_at) * 1000)::bigint as updated,
@@ -120,7 +120,7 @@ const getOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
 
 const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
   and(
-    text === undefined ? undefined : anyHasWords([queue.code, queue.name], text),
+    text === undefined ? undefined : anyContainsWords([queue.code, queue.name], text),
     type === undefined ? undefined : eq(queue.type, type),
     enabled === undefined ? undefined : eq(queue.enabled, enabled),
   );
@@ -139,7 +139,7 @@ export async function listQueues(query: ListQuery, context: QueueContext) {
 }
 
 /** Reads one queue with its counts; refuses a queue that the caller does not see as not found. */
-export async function readQueue(id: string, context: QueueContext): Promise<CountedQueue> {
+export async function readQueue(id: string, context: QueueContext): Promise<QueueWithCounts> {
   const number = parseRowId(id);
   const where = and(visibleQueues(context.caller), eq(queue.id, number));
   const cases = eq(caseLoad.queueId, number);

@@ -39,7 +39,7 @@ export async function lockQueue(id: string, { tx, caller }: Pick<QueueContext, '
 }
 
 /** Returns true if another queue of the institution uses the code. */
-export async function isCodeTaken(
+export async function isQueueCodeInUse(
   code: string,
   id: number,
   { tx, caller }: Pick<QueueContext, 'tx' | 'caller'>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { HELD_BY, queueTasksQuery } from '@/contract/entities/management/binding';
+import type { CASE_HOLDER, queueTasksQuery } from '@/contract/entities/management/binding';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { selectInPieces } from '../../database/streamRows';
 import { task } from '../../database/tables/caseTables';
@@ -16,7 +16,7 @@ type Query = z.output<typeof queueTasksQuery>;
 export type QueueTaskFilters = Omit<Query, 'queueId' | 'page' | 'size' | 'sort' | 'order'>;
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-const HELD: Readonly<Record<(typeof HELD_BY)[number], SQL | undefined>> = {
+const HELD: Readonly<Record<(typeof CASE_HOLDER)[number], SQL | undefined>> = {
   anybody: undefined,
   nobody: isNull(task.agentId),
   somebody: isNotNull(task.agentId),

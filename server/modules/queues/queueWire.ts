@@ -2,10 +2,10 @@ import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/ent
 import type { CallerContext } from '../../access/callContext';
 import { sumToWire, timeOnWire, timeOrNull } from '../../values/wire';
 import { extensionsAllowed } from '../money/moneyFacade';
-import type { CountedQueue } from './queueListingStore';
+import type { QueueWithCounts } from './queueListingStore';
 import type { StoredQueueLine } from './queueLogStore';
 import { ruleToWire } from './queueRuleWire';
-import type { CountedMove } from './routeCases';
+import type { QueueMoveCount } from './routeCases';
 import type { StoredRun } from './routingRunStore';
 import { getTotal } from './routingStore';
 import type { RuledQueue } from './ruledQueueStore';
@@ -13,7 +13,7 @@ import type { RuledQueue } from './ruledQueueStore';
 type WireContext = Pick<CallerContext, 'caller'>;
 
 /** Serializes a queue with its counts. */
-export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRow {
+export function queueOnWire(row: QueueWithCounts, { caller }: WireContext): QueueRow {
   const digits = caller.currencyDigits;
   const used = Number(row.extended);
   return {
@@ -50,7 +50,7 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
 });
 
 /** Serializes the moves of a routing with their sum. */
-export const movesOnWire = (moves: readonly CountedMove[]) => ({
+export const movesOnWire = (moves: readonly QueueMoveCount[]) => ({
   total: getTotal(moves),
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
@@ -77,7 +77,7 @@ export interface Overlap {
 /** Preview of a draft rule's effect. */
 export interface FoundPreview {
   readonly fitting: { readonly cases: number; readonly amount: number };
-  readonly moves: readonly CountedMove[];
+  readonly moves: readonly QueueMoveCount[];
   readonly overlaps: readonly Overlap[];
 }
 

@@ -5,7 +5,7 @@ import { countMoves, moveCases, queueNames, type Reader, type Routing, type Stor
 import { type RuledQueue, ruledQueues } from './ruledQueueStore';
 
 /** Move between queues with its number of cases. */
-export interface CountedMove extends QueueMove {
+export interface QueueMoveCount extends QueueMove {
   readonly fromId: number | null;
   readonly toId: number;
 }
@@ -15,7 +15,7 @@ export async function named(
   tx: Reader,
   { institutionId }: Pick<Routing, 'institutionId'>,
   rows: readonly StoredMove[],
-): Promise<CountedMove[]> {
+): Promise<QueueMoveCount[]> {
   const names = await queueNames(tx, institutionId);
   const nameOf = (id: number): string => names.get(id) ?? String(id);
   return rows
@@ -32,7 +32,7 @@ export async function previewRouting(
   tx: Reader,
   routing: Routing,
   queues?: readonly RuledQueue[],
-): Promise<CountedMove[]> {
+): Promise<QueueMoveCount[]> {
   const rules = queues ?? (await ruledQueues(tx, routing.institutionId));
   return named(tx, routing, await countMoves(tx, routing, rules));
 }
@@ -41,7 +41,7 @@ export async function previewRouting(
 export async function noteMoves(
   tx: Pick<Transaction, 'insert'>,
   routing: Pick<Routing, 'institutionId' | 'now' | 'by'>,
-  moves: readonly CountedMove[],
+  moves: readonly QueueMoveCount[],
 ): Promise<void> {
   const line = { institutionId: routing.institutionId, actorName: routing.by?.name ?? null, createdAt: routing.now };
   const lines = moves.flatMap(({ fromId, toId, fromName, toName, count: cases }) => [
@@ -61,7 +61,10 @@ const NO_LIMIT = 2_147_483_647;
  * Moves the open cases of automatic queues, and those without a queue, to the queues whose rules match (QU-01). The agent of a case
  * stays the same; a case without a matching rule stays in its queue.
  */
-export async function routeCases(tx: Reader & Pick<Transaction, 'insert'>, routing: Routing): Promise<CountedMove[]> {
+export async function routeCases(
+  tx: Reader & Pick<Transaction, 'insert'>,
+  routing: Routing,
+): Promise<QueueMoveCount[]> {
   const queues = await ruledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];
   const { moves: stored } = await moveCases(tx, { ...routing, most: NO_LIMIT }, queues);

@@ -12,7 +12,7 @@ const write = (tx: Pick<Transaction, 'execute'>, institutionId: number, day: str
     on conflict ((coalesce(institution_id, 0)), key) do update set value = excluded.value where system_setting.value <> excluded.value`);
 
 /** Marks the cases for routing after a rule change; any server picks it up. */
-export const askForRouting = ({
+export const markForRouting = ({
   tx,
   caller,
 }: {
@@ -145,7 +145,7 @@ export async function newestRun(
 }
 
 /** Requests that a run of an institution stops at its next step; false if there is no such run. */
-export async function askRunToStop(
+export async function requestRunStop(
   tx: Pick<Transaction, 'update'>,
   { id, institutionId }: { readonly id: number; readonly institutionId: number },
 ): Promise<boolean> {

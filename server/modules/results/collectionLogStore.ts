@@ -4,7 +4,7 @@ import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { partsOfLog, type ToldPart } from '../plans/plansFacade';
+import { partsOfLog, type LoggedPart } from '../plans/plansFacade';
 
 type LogContext = Pick<CallerContext, 'tx'>;
 /** A line of a case's log as the database keeps it. */
@@ -12,7 +12,7 @@ export type StoredLog = typeof collectionLog.$inferSelect;
 
 /** Log entry with the parts of the payment plan that it recorded. */
 export interface ListedLog extends StoredLog {
-  readonly parts: readonly ToldPart[] | null;
+  readonly parts: readonly LoggedPart[] | null;
 }
 
 const LINE = { institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` };

@@ -52,7 +52,7 @@ function getAmount({ promisedAmount }: PromiseFields, due: Minor, { currencyDigi
   return isPromisable(amount, due) ? amount : refuse('promisedAmount');
 }
 
-function timeOf({ promisedTime, followUpAt }: PromiseFields, { now, caller }: PromiseContext): Date {
+function measureUntil({ promisedTime, followUpAt }: PromiseFields, { now, caller }: PromiseContext): Date {
   if (typeof promisedTime !== 'string') return followUpAt ?? endOfDay(now, caller.timeZone);
   const at = new Date(promisedTime);
   return isFollowUpTime(at, now) ? at : refuse('promisedTime');
@@ -114,5 +114,5 @@ export async function getPromise(
     refuseGiven({ promisedAmount, promisedTime });
     return getPlan(promisedParts, held, context);
   }
-  return { amount: getAmount(fields, held.amount, context.caller), at: timeOf(fields, context), parts: null };
+  return { amount: getAmount(fields, held.amount, context.caller), at: measureUntil(fields, context), parts: null };
 }

@@ -8,7 +8,10 @@ import { listContacts, findContact, type StoredContact } from '../borrower/borro
 import type { Task } from '../cases/casesFacade';
 import type { StoredLog } from './collectionLogStore';
 
-type Said = Pick<z.output<typeof olderRecordRequest>, 'contactId' | 'contactRelation' | 'contactName' | 'contactPhone'>;
+type DetectedContent = Pick<
+  z.output<typeof olderRecordRequest>,
+  'contactId' | 'contactRelation' | 'contactName' | 'contactPhone'
+>;
 type SpokenTo = Pick<StoredLog, 'contactId' | 'contactRelation' | 'contactName' | 'contactPhone'>;
 
 const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
@@ -22,12 +25,12 @@ const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
 const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
   said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, homeCountry(caller)));
 
-const isMeant = (said: Said, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
+const isMeant = (said: DetectedContent, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
   (!said.contactPhone || isPhoneOf(said.contactPhone, phone, context)) &&
   (!said.contactName || said.contactName === name) &&
   (said.contactRelation ?? relation) === relation;
 
-const asSaid = ({ contactRelation, contactName, contactPhone }: Said): SpokenTo => ({
+const asSaid = ({ contactRelation, contactName, contactPhone }: DetectedContent): SpokenTo => ({
   contactId: null,
   contactRelation: contactRelation ?? null,
   contactName: contactName ? stripNul(contactName) : null,
@@ -38,7 +41,11 @@ const asSaid = ({ contactRelation, contactName, contactPhone }: Said): SpokenTo 
  * Resolves the contacted person (§3): by contact id (ours), or by relation, name and phone as in the collection log. A text that does
  * not match exactly one contact of the case is stored as entered. A contact of another case: notFound.
  */
-export async function resolveContactedPerson(held: Task, said: Said, context: CallerContext): Promise<SpokenTo> {
+export async function resolveContactedPerson(
+  held: Task,
+  said: DetectedContent,
+  context: CallerContext,
+): Promise<SpokenTo> {
   if (said.contactId) return ofContact(await findContact(held, said.contactId, context));
   if (!said.contactName && !said.contactPhone) return asSaid(said);
   const [one, another] = (await listContacts(held, context)).filter((each) => isMeant(said, each, context));

@@ -24,7 +24,7 @@ const isWrittenOn = (row: StoredDraft, version: number): boolean =>
  * Stores a draft if it is based on the newest version; otherwise refuses it with the newest. Empty content deletes it. A draft that has
  * been submitted meanwhile is not stored again (CD-13).
  */
-async function keepDraft(taskId: number, fields: Fields, context: DraftContext): Promise<Draft> {
+async function storeDraft(taskId: number, fields: Fields, context: DraftContext): Promise<Draft> {
   const key = { taskId, kind: fields.kind };
   const row = await lockDraft(key, context);
   if (await isSent(fields.intent, context)) return draftOnWire(row);
@@ -52,7 +52,7 @@ export const resultTaskHandlers = {
     const { id: taskId } = await findTask(id, context);
     return draftOnWire(await queryAndCommit(context.tx, () => findDraft({ taskId, kind }, context)));
   },
-  saveDraft: async ({ id, ...fields }, context) => keepDraft((await findTask(id, context)).id, fields, context),
+  saveDraft: async ({ id, ...fields }, context) => storeDraft((await findTask(id, context)).id, fields, context),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
 /** Handlers of a case's timeline. */

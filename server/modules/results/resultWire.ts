@@ -4,12 +4,12 @@ import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { Caller } from '../../kernel/caller';
 import { maskPhoneOrNull } from '../../security/masking';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
-import type { ToldPart } from '../plans/plansFacade';
+import type { LoggedPart } from '../plans/plansFacade';
 import type { ListedLog } from './collectionLogStore';
 import type { StoredDraft } from './draftStore';
 import type { EntryRow } from './timelineStore';
 
-const partsOnWire = (parts: readonly ToldPart[] | null, digits: number) =>
+const partsOnWire = (parts: readonly LoggedPart[] | null, digits: number) =>
   parts?.map(({ day, amount }) => ({ day, amount: toWire(amount, digits) })) ?? null;
 
 /** Serializes a log entry of a case, with the phone masked (CD-05, CD-12). */
@@ -37,7 +37,7 @@ export const draftOnWire = (row: StoredDraft | undefined): Draft =>
     ? { content: row.content, version: row.version, updatedTime: timeOnWire(row.updatedAt), intent: row.intent }
     : null;
 
-const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+const measureUntil = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
 
 /** Serializes an entry of a case's timeline. */
 export const entryOnWire = (
@@ -46,7 +46,7 @@ export const entryOnWire = (
 ): TimelineEntry => ({
   id: `${row.kind}-${row.id}`,
   kind: row.kind,
-  time: timeOf(row.at),
+  time: measureUntil(row.at),
   actor: row.actor,
   contactName: row.contact_name,
   callStatus: row.call_status,
@@ -56,7 +56,7 @@ export const entryOnWire = (
   amount: row.amount === null ? null : sumToWire(row.amount, currencyDigits),
   text: row.words,
   duration: row.duration,
-  dueTime: row.due === null ? null : timeOf(row.due),
+  dueTime: row.due === null ? null : measureUntil(row.due),
   parts: partsOnWire(row.parts, currencyDigits),
   currency,
 });

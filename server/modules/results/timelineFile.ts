@@ -9,7 +9,7 @@ import { readTimeline } from './timelineStore';
 import { CALL_STATUS, LOG_CHANNEL, toLogChannel, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
 import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
-import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
+import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
@@ -39,7 +39,7 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
   waiting: CLARIFY_REASON,
   code: REPAYMENT_CODE_TYPE,
   hold: HOLD_KIND,
-  wish: WISH_KIND,
+  wish: PREFERENCE_KIND,
   override: OVERRIDDEN_CHANNEL,
   status: CASE_STATUS,
 };
@@ -50,7 +50,7 @@ const DETAILS: Readonly<Record<string, CodeTable>> = {
   waiting: CLARIFICATION_STATE,
   code: PAY_CHANNEL,
   hold: HOLD_STEP,
-  wish: WISH_STEP,
+  wish: PREFERENCE_STEP,
   override: OVERRIDE_STEP,
   status: CASE_STATUS,
 };

@@ -14,7 +14,7 @@ import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { partsOfLog, type ToldPart } from '../plans/plansFacade';
+import { partsOfLog, type LoggedPart } from '../plans/plansFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
@@ -114,7 +114,7 @@ export interface EntryRow extends Record<string, unknown> {
   readonly words: string | null;
   readonly duration: number | null;
   readonly due: string | null;
-  readonly parts: readonly ToldPart[] | null;
+  readonly parts: readonly LoggedPart[] | null;
 }
 
 /** Part of a case's timeline. */

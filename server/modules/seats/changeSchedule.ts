@@ -7,7 +7,7 @@ import { type ChangedCell, type LockedAgent, lockAgents, storedFrom, writeCells 
 import type { SeatContext } from '../../access/seatScope';
 import { calendarDay } from '../../values/calendarDay';
 import { groupByUser, getDays } from './groupByUser';
-import { changedCells, type StoredDays, type WantedCell } from './changedCells';
+import { changedCells, type StoredDays, type RequestedCell } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { savedOnWire } from './scheduleWire';
 
@@ -29,11 +29,11 @@ async function holdAgents(userIds: readonly number[], context: SeatContext): Pro
   return agents;
 }
 
-interface WantedOf extends WantedCell {
+interface WantedOf extends RequestedCell {
   readonly userId: number;
 }
 
-function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly WantedCell[]): readonly ChangedCell[] {
+function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly RequestedCell[]): readonly ChangedCell[] {
   const isTwice = new Set(wanted.map(({ day }) => day)).size !== wanted.length;
   if (isTwice) throw new Refusal('invalidInput', { fields: 'cells' });
   const cells = changedCells(agent.userId, stored, wanted);

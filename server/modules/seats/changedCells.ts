@@ -2,7 +2,7 @@ import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ChangedCell } from './scheduleStore';
 
 /** Requested status of one agent on a day, with the status that the caller saw. */
-export interface WantedCell {
+export interface RequestedCell {
   readonly day: string;
   readonly before: DutyStatus | null;
   readonly after: DutyStatus | null;
@@ -28,7 +28,7 @@ export function statusOn(stored: StoredDays, day: string): DutyStatus | null {
 }
 
 /** Applies the first requested departure, unless there is an earlier one. */
-function departOn(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]): void {
+function departOn(next: Map<string, DutyStatus>, wanted: readonly RequestedCell[]): void {
   const [first] = wanted
     .filter(({ after }) => after === 'departed')
     .map(({ day }) => day)
@@ -39,7 +39,7 @@ function departOn(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]):
   next.set(first, 'departed');
 }
 
-function applied(stored: StoredDays, wanted: readonly WantedCell[]): Map<string, DutyStatus> {
+function applied(stored: StoredDays, wanted: readonly RequestedCell[]): Map<string, DutyStatus> {
   const next = new Map(stored);
   for (const { day, after } of wanted) {
     if (after === null) next.delete(day);
@@ -50,7 +50,7 @@ function applied(stored: StoredDays, wanted: readonly WantedCell[]): Map<string,
 }
 
 /** Removes plans after a departure; a requested plan after it is an obstacle. */
-function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly WantedCell[]): Obstacle | undefined {
+function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly RequestedCell[]): Obstacle | undefined {
   const departed = getDeparture(next);
   if (departed === undefined) return undefined;
   const isPlanned = wanted.some(({ day, after }) => day > departed && after !== null && after !== 'departed');
@@ -63,7 +63,7 @@ function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly WantedCe
 export function changedCells(
   userId: number,
   stored: StoredDays,
-  wanted: readonly WantedCell[],
+  wanted: readonly RequestedCell[],
 ): readonly ChangedCell[] | Obstacle {
   const moved = wanted.find(({ day, before }) => statusOn(stored, day) !== before);
   if (moved) return { result: 'scheduleMoved', day: moved.day };

@@ -6,7 +6,7 @@ import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 
 /** Lists all agents with an enabled account of the institution, with team and queue, for the shares of a queue. */
-export const countedAgents = ({ tx, caller }: SeatContext) =>
+export const listRankedAgents = ({ tx, caller }: SeatContext) =>
   tx
     .select({ userId: appUser.id, groupId: appUser.groupId, queueId: appUser.queueId })
     .from(appUser)

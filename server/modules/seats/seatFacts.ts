@@ -1,4 +1,4 @@
-import { demandKey, countedAgents, dueCases, plannedQueues } from './seatDemandStore';
+import { demandKey, listRankedAgents, dueCases, plannedQueues } from './seatDemandStore';
 import { type StoredPlan, getPlans } from './seatPlanStore';
 import { type DaySpan, departures, storedCells } from './scheduleStore';
 import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
@@ -6,7 +6,7 @@ import { groupByUser, getDays } from './groupByUser';
 import { type StoredDays, statusOn } from './changedCells';
 
 /** Counted agent, with an enabled account. */
-export type CountedAgent = Awaited<ReturnType<typeof countedAgents>>[number];
+export type RankedAgent = Awaited<ReturnType<typeof listRankedAgents>>[number];
 
 /** A queue with its planned case count. */
 export type PlannedQueue = Awaited<ReturnType<typeof plannedQueues>>[number];
@@ -17,9 +17,9 @@ export interface SeatFacts {
   readonly queues: readonly PlannedQueue[];
   readonly plans: readonly StoredPlan[];
   /** All counted agents of the institution, for the shares of a queue. */
-  readonly agents: readonly CountedAgent[];
+  readonly agents: readonly RankedAgent[];
   /** Agents that the caller selected. */
-  readonly asked: readonly CountedAgent[];
+  readonly asked: readonly RankedAgent[];
   readonly hasDeparted: (userId: number, day: string) => boolean;
   readonly statusOf: (userId: number, day: string) => ReturnType<typeof statusOn>;
   readonly due: (groupId: number, queueId: number, day: string) => number;
@@ -29,10 +29,10 @@ const NOTHING: StoredDays = new Map();
 
 /** Returns the selected agents: a team, or all visible agents, including those without a team. */
 function askedAgents(
-  agents: readonly CountedAgent[],
+  agents: readonly RankedAgent[],
   groupId: number | undefined,
   { caller }: SeatContext,
-): readonly CountedAgent[] {
+): readonly RankedAgent[] {
   const of = groupId ?? (caller.role === 'leader' ? (caller.groupId ?? 0) : undefined);
   return of === undefined ? agents : agents.filter((agent) => agent.groupId === of);
 }
@@ -48,7 +48,7 @@ export async function seatFacts(
     .map(({ groupId: id, name }) => ({ groupId: Number(id), groupName: name }))
     .filter((each) => team === undefined || each.groupId === team);
   const ids = teams.map((each) => each.groupId);
-  const agents = await countedAgents(context);
+  const agents = await listRankedAgents(context);
   const asked = askedAgents(agents, team, context);
   const gone = new Map((await departures(context, to)).map(({ userId, day }) => [userId, day]));
   const userIds = asked.map(({ userId }) => userId);

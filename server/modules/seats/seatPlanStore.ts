@@ -44,7 +44,7 @@ export const listPlans = (groupId: number | undefined, context: SeatContext): Pr
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
 
 /** Parses the number of a queue of the institution; refuses others as not found. */
-export async function knownQueue(queueId: string, { tx, caller }: SeatContext): Promise<number> {
+export async function parseQueueId(queueId: string, { tx, caller }: SeatContext): Promise<number> {
   const [row] = await tx
     .select({ id: queue.id })
     .from(queue)

@@ -5,7 +5,7 @@ import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { predictSeats, shareOfQueue } from './predictSeats';
 import { daysIn } from './schedule';
-import { type CountedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
+import { type RankedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
 import { type Prediction, predictionOnWire } from './seatWire';
 
 /** Default seat limits if no plan is in force. */
@@ -37,7 +37,7 @@ interface Place {
 function predictionAt({ day, team, queue }: Place, facts: SeatFacts): Prediction | undefined {
   const { groupId, groupName } = team;
   const { queueId, queueName } = queue;
-  const isThere = (agent: CountedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);
+  const isThere = (agent: RankedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);
   const queueAgents = facts.agents.filter(isThere);
   const teamAgents = queueAgents.filter((agent) => agent.groupId === groupId);
   const plan = planInForce(facts.plans, { groupId, queueId, day });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { saveSeatPlanRequest } from '@/contract/entities/management/seatPlan';
 import { Refusal } from '../../kernel/refusal';
-import { knownQueue, lockPlan, writePlan, listPlans, removePlan } from './seatPlanStore';
+import { parseQueueId, lockPlan, writePlan, listPlans, removePlan } from './seatPlanStore';
 import { type SeatContext, seenTeam, listTeams } from '../../access/seatScope';
 import { parseRowId } from '../../values/parseRowId';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
@@ -26,7 +26,7 @@ async function saveSeatPlan(
   context: SeatContext,
 ): Promise<{ planId: string }> {
   const groupId = (await seenTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
-  const plan = { ...asked, groupId, queueId: await knownQueue(asked.queueId, context) };
+  const plan = { ...asked, groupId, queueId: await parseQueueId(asked.queueId, context) };
   const known = await lockPlan(plan, context);
   const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
   const planId = isSeen ? await writePlan(known, plan, context) : undefined;

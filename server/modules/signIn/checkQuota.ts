@@ -11,7 +11,7 @@ type CheckOf = keyof typeof KIND_OF_CHECK;
 const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin';
 
 /** Returns true if a user has a check left; called before the camera is opened. */
-export async function hasCheckLeft(
+export async function hasRemainingCheck(
   tx: Transaction,
   { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { HALF_SESSION_MS } from '../../security/session/sessions';
 import { newToken, tokenHash } from '../../security/session/sessionToken';
-import { keepProviderCheck, takeCheckedPicture } from './providerCheckStore';
+import { storeProviderCheck, takeCheckedPicture } from './providerCheckStore';
 import type { LivenessProvider } from './livenessProvider';
 
 const PARTNER = 'saldo-embedded';
@@ -13,7 +13,7 @@ const embeddedProvider: LivenessProvider = {
   async open(tx, { userId, institutionId, loginLogId }, { origin, now }) {
     const token = newToken();
     const expiresAt = new Date(now.getTime() + HALF_SESSION_MS);
-    await keepProviderCheck(tx, {
+    await storeProviderCheck(tx, {
       tokenHash: tokenHash(token),
       userId,
       institutionId,

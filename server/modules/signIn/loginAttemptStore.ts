@@ -20,14 +20,14 @@ export interface AttemptRule {
 }
 
 /** Number of the attempt in its window, whether it is allowed, and the end of the window. */
-export interface CountedAttempt {
+export interface RateLimitAttempt {
   readonly number: number;
   readonly allowed: boolean;
   readonly windowEnd: Date;
 }
 
 /** Counts an attempt before it is made, in one statement: of concurrent attempts on all servers only `most` are allowed. */
-export const countAttempt = async (tx: Transaction, rule: AttemptRule, now: Date): Promise<CountedAttempt> => {
+export const countAttempt = async (tx: Transaction, rule: AttemptRule, now: Date): Promise<RateLimitAttempt> => {
   const windowEnd = new Date(now.getTime() + rule.windowMs);
   const over = sql`${attemptCount.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const restarts = rule.locks === true ? sql`(${over} or ${attemptCount.tries} + 1 = ${rule.most}::int)` : over;
@@ -77,12 +77,12 @@ export const userKey = (userId: number): string => `login:user:${userId}`;
 export const addressKeyStart = (userId: number): string => `login:address:${userId}:`;
 
 /** Condition: a count can lock unknown browsers out of a user's account. */
-export const isLockOf = (userId: number): SQL | undefined =>
+export const matchesLock = (userId: number): SQL | undefined =>
   or(eq(attemptCount.key, userKey(userId)), like(attemptCount.key, `${addressKeyStart(userId)}%`));
 
 /** Lifts the locks of a user's account. */
 export const unlockAccount = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.delete(attemptCount).where(isLockOf(userId));
+  await tx.delete(attemptCount).where(matchesLock(userId));
 };
 
 /** Deletes the counts whose window is over. */

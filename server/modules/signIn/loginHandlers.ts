@@ -1,7 +1,7 @@
 import { hasPermission, type Permitted, type Permission } from '@/contract/permissions';
 import { MENU_ROUTES, ROUTES } from '@/contract/routes';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { hasAsked } from '../approvals/approvalsFacade';
+import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
 import { userById, usersBelow } from './signInUserStore';
@@ -29,7 +29,7 @@ const grantedMenu = (user: Permitted): { index: string }[] =>
 /** Returns the menu of a caller (RT-05). Callers who can only request approvals see the item once they have a request (MI-09). */
 async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<{ index: string }[]> {
   const menu = grantedMenu(context.caller);
-  if (context.caller.role !== 'member' || (await hasAsked(context))) return menu;
+  if (context.caller.role !== 'member' || (await hasApprovalRequests(context))) return menu;
   return menu.filter(({ index }) => index !== ROUTES.approvals.path);
 }
 

@@ -6,7 +6,7 @@ import { providerCheck } from '../../database/tables/signInTables';
 export type ProviderCheck = typeof providerCheck.$inferSelect;
 
 /** Keeps a check that was opened with a login response. */
-export const keepProviderCheck = async (tx: Transaction, kept: typeof providerCheck.$inferInsert): Promise<void> => {
+export const storeProviderCheck = async (tx: Transaction, kept: typeof providerCheck.$inferInsert): Promise<void> => {
   await tx.insert(providerCheck).values(kept);
 };
 
@@ -31,7 +31,7 @@ export interface CheckedPicture {
 }
 
 /** Stores the result of the page's picture. */
-export const keepCheckedPicture = async (tx: Transaction, id: number, checked: CheckedPicture): Promise<void> => {
+export const storeCheckedPicture = async (tx: Transaction, id: number, checked: CheckedPicture): Promise<void> => {
   await tx.update(providerCheck).set(checked).where(eq(providerCheck.id, id));
 };
 

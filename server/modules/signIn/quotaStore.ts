@@ -9,7 +9,7 @@ import type { CallerContext } from '../../access/callContext';
 const QUOTA_INCREASES_SHOWN = 20;
 
 /** Institution and kind of a quota. */
-export interface QuotaOf {
+export interface QuotaSelection {
   readonly institutionId: number;
   readonly kind: CheckKind;
 }
@@ -18,17 +18,17 @@ export interface QuotaOf {
 export const KIND_OF_CHECK = { camera: 'face', provider: 'liveness' } as const satisfies Record<string, CheckKind>;
 const CHECK_OF_KIND = { face: 'camera', liveness: 'provider' } as const;
 
-const isQuota = ({ institutionId, kind }: QuotaOf) =>
+const isQuota = ({ institutionId, kind }: QuotaSelection) =>
   and(eq(checkQuota.institutionId, institutionId), eq(checkQuota.kind, kind));
 
 /** Returns the remaining checks of a quota; undefined if it is not limited. */
-export async function remainingChecks(tx: Transaction, of: QuotaOf): Promise<number | undefined> {
+export async function remainingChecks(tx: Transaction, of: QuotaSelection): Promise<number | undefined> {
   const [row] = await tx.select({ remaining: checkQuota.remaining }).from(checkQuota).where(isQuota(of));
   return row?.remaining;
 }
 
 /** Takes one check from a quota, so that never more are made than there are; false where there was none to take. */
-export async function takeCheck(tx: Transaction, of: QuotaOf): Promise<boolean> {
+export async function takeCheck(tx: Transaction, of: QuotaSelection): Promise<boolean> {
   const taken = await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} - 1` })
@@ -38,7 +38,7 @@ export async function takeCheck(tx: Transaction, of: QuotaOf): Promise<boolean> 
 }
 
 /** Gives back a check that was taken and could not be made. */
-export async function giveCheckBack(tx: Transaction, of: QuotaOf): Promise<void> {
+export async function giveCheckBack(tx: Transaction, of: QuotaSelection): Promise<void> {
   await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} + 1` })
@@ -47,7 +47,7 @@ export async function giveCheckBack(tx: Transaction, of: QuotaOf): Promise<void>
 
 /** Adds checks to a quota, which is limited from then on; returns the new number. */
 export async function addChecks(
-  { kind, count, ...of }: QuotaOf & { readonly count: number },
+  { kind, count, ...of }: QuotaSelection & { readonly count: number },
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<number> {
   const [row] = await tx

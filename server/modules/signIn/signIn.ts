@@ -15,8 +15,8 @@ import type { LoginOutcome } from './loginLogStore';
 import { getLog } from './signInLog';
 import { deviceOwner, signInRule, refuseManyTries } from './signInGuard';
 import { readSignInSettings, type SignInSettings } from './signInSettingStore';
-import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from './signInUserStore';
-import { hasCheckLeft } from './checkQuota';
+import { findSignInUser, type Identifier, type UserSigningIn, type SignInUser } from './signInUserStore';
+import { hasRemainingCheck } from './checkQuota';
 import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
 import { openSentPassword } from './signInKeys';
 
@@ -38,7 +38,7 @@ export interface SignInRequest extends CaptchaAnswer {
 /** A sign-in whose password was right. */
 export interface SignedIn {
   readonly sid: string;
-  readonly user: KnownUser;
+  readonly user: UserSigningIn;
   readonly loginLogId: number;
   /** Check that must still be passed; until then the session is valid for nothing else (LV-09). */
   readonly faceCheck: FaceCheckKind;
@@ -93,7 +93,7 @@ const idCardFits = (given: string | null | undefined, bound: string | null): boo
   return card === '' || bound === null || card === bound.toLowerCase();
 };
 
-const mayComeIn = ({ user, institution }: KnownUser): boolean => user.enabled && institution.enabled;
+const mayComeIn = ({ user, institution }: UserSigningIn): boolean => user.enabled && institution.enabled;
 
 const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInRequest): Promise<boolean> => {
   try {
@@ -105,7 +105,7 @@ const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInReques
   }
 };
 
-const getFaceCheck = ({ user }: KnownUser, settings: SignInSettings): SignedIn['faceCheck'] => {
+const getFaceCheck = ({ user }: UserSigningIn, settings: SignInSettings): SignedIn['faceCheck'] => {
   if (user.faceCheck !== 'none') return user.faceCheck;
   const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
   if (ofRole !== 'none') return ofRole;
@@ -123,7 +123,7 @@ const REFUSAL_OF = {
 interface Allowed {
   readonly clock: Clock;
   readonly settings: SignInSettings;
-  readonly user: KnownUser;
+  readonly user: UserSigningIn;
   readonly faceCheck: SignedIn['faceCheck'];
 }
 
@@ -137,7 +137,7 @@ const whyRefused = async (
   if (!isWhitelisted(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
   if (!config[client === 'main' ? 'username' : 'email']) return 'methodRefused';
   if (config.gps && !gps) return 'positionMissing';
-  return (await hasCheckLeft(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
+  return (await hasRemainingCheck(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
 };
 
 const admit = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
-import { keepCaptcha, takeCaptcha } from './signInSecretStore';
+import { storeCaptcha, takeCaptcha } from './signInSecretStore';
 
 /** Lifetime of a captcha. */
 const CAPTCHA_LIFETIME_MS = 120_000;
@@ -15,7 +15,7 @@ export const newCaptcha = async (
   const codeKey = randomUUID();
   const text = fixedText ?? captchaText();
   const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS);
-  const kept = keepCaptcha(tx, { codeKey, textHash: captchaHash(codeKey, text), expiresAt });
+  const kept = storeCaptcha(tx, { codeKey, textHash: captchaHash(codeKey, text), expiresAt });
   const [codeValue] = await Promise.all([captchaPicture(text), kept]);
   return { codeKey, codeValue };
 };

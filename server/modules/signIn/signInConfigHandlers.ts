@@ -14,7 +14,7 @@ import {
   describeChange,
 } from '../system/systemFacade';
 import { recentUsersBy, getSignInClient } from './signInUserStore';
-import { othersWantCaptcha } from './signInSettingStore';
+import { isCaptchaRequiredElsewhere } from './signInSettingStore';
 import { readSignInConfig } from './signInConfig';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { increaseQuota, showQuotas } from './quotas';
@@ -35,7 +35,7 @@ async function showSignIn(context: CallerContext): Promise<SignInInfo> {
   return {
     config: await getConfig(context),
     signedInBy: await ownMethod(context),
-    captchaAnyway: await asServiceRole(tx, (server) => othersWantCaptcha(server, caller.institutionId)),
+    captchaAnyway: await asServiceRole(tx, (server) => isCaptchaRequiredElsewhere(server, caller.institutionId)),
     captchaNever: (await globalSetting('loginMethod', context)) === 'password',
     lastChange: await getLastChange('signIn', context),
   };

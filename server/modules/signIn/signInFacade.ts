@@ -4,12 +4,12 @@ export {
   clearAttempts,
   countAttempt,
   forgetAttempts,
-  isLockOf,
+  matchesLock,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   unlockAccount,
 } from './loginAttemptStore';
-export { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
+export { storeCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
 export { sharedSecret } from './signInSecretStore';
 export { openSentPassword } from './signInKeys';
 export { judgeSentPicture } from './signInFaceCheck';

@@ -98,7 +98,11 @@ interface Judged {
   readonly verdict: ProviderVerdict;
 }
 
-const tellTrail = (tx: Transaction, { check, begun, verdict }: Judged, { caller, now }: Context): Promise<void> =>
+const recordApprovalStep = (
+  tx: Transaction,
+  { check, begun, verdict }: Judged,
+  { caller, now }: Context,
+): Promise<void> =>
   addTrail(tx, {
     institutionId: caller.institutionId,
     userId: caller.userId,
@@ -127,7 +131,7 @@ const settle = async (
   });
   // Without a valid picture no check was performed: it counts as a failed attempt, but not against the quota (SY-01).
   if (begun.taken && verdict.verdict === 'notAPicture') await giveOneCheckBack(tx, caller, check.kind);
-  await tellTrail(tx, { check, begun, verdict }, context);
+  await recordApprovalStep(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
   await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');

@@ -43,7 +43,7 @@ export const refuseManyTries = async (
 };
 
 /** Time for which an address counts as its user's after a sign-in. */
-export const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
+export const TRUSTED_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /** Owner of the device marks that a browser may carry. */
 export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
@@ -61,20 +61,20 @@ const nameKey = (identifier: Identifier): string => {
 };
 
 /** Name and browser of a sign-in attempt. */
-interface AskedName {
+interface SignInAttempt {
   readonly identifier: Identifier;
   readonly user: SignInUser | undefined;
   readonly deviceMarks: string | undefined;
   readonly ip: string;
 }
 
-const getKey = async (tx: Transaction, asked: AskedName, now: Date): Promise<string> => {
+const getKey = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<string> => {
   const { identifier, user, deviceMarks, ip } = asked;
   if (user === undefined) return nameKey(identifier);
   const { id } = user.user;
   const device = deviceMarks && knownDevice(deviceMarks, await deviceOwner(tx, user), now);
   if (device) return `login:device:${id}:${device}`;
-  const since = new Date(now.getTime() - KNOWN_ADDRESS_MS);
+  const since = new Date(now.getTime() - TRUSTED_ADDRESS_MS);
   return (await hasSignedInFrom(tx, { userId: id, ip, since })) ? `${addressKeyStart(id)}${getHash(ip)}` : userKey(id);
 };
 
@@ -82,7 +82,7 @@ const getKey = async (tx: Transaction, asked: AskedName, now: Date): Promise<str
  * Counter of an attempt. Each known device of the owner and each recent address of the owner has a separate counter; all others share
  * one. So guessing locks out other guessers, but neither the owner's browsers nor new browsers at the owner's usual address.
  */
-export const signInRule = async (tx: Transaction, asked: AskedName, now: Date): Promise<AttemptRule> => ({
+export const signInRule = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<AttemptRule> => ({
   key: await getKey(tx, asked, now),
   most: LOGIN_FAILURES_ALLOWED,
   windowMs: LOGIN_LOCK_MS,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connect';
 import { newKeyPair, openPassword } from '../../security/passwordKeys';
 import {
   sweepCaptchas,
-  keepPasswordKey,
+  storePasswordKey,
   livePasswordKeys,
   passwordKeySecret,
   sweepPasswordKeys,
@@ -43,7 +43,11 @@ export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<st
   const meanwhile = await offered(tx, now);
   if (meanwhile !== undefined) return meanwhile;
   const pair = await newKeyPair(await passwordKeySecret(tx));
-  await keepPasswordKey(tx, { ...pair, createdAt: now, expiresAt: new Date(now.getTime() + PASSWORD_KEY_LIFETIME_MS) });
+  await storePasswordKey(tx, {
+    ...pair,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + PASSWORD_KEY_LIFETIME_MS),
+  });
   await sweep(tx, now);
   return pair.publicKey;
 };

@@ -3,7 +3,7 @@ import type { OpenContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { addTrail } from '../../security/trail/trailStore';
 import { writeLoginLog, type LoginOutcome } from './loginLogStore';
-import type { KnownUser } from './signInUserStore';
+import type { UserSigningIn } from './signInUserStore';
 
 /** Logged data of a sign-in attempt, regardless of its outcome. */
 export interface LoggedRequest {
@@ -12,15 +12,15 @@ export interface LoggedRequest {
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
 }
 
-type Log = (outcome: LoginOutcome, user?: KnownUser) => Promise<number>;
+type Log = (outcome: LoginOutcome, user?: UserSigningIn) => Promise<number>;
 
-const getOwner = (user: KnownUser | undefined) => ({
+const getOwner = (user: UserSigningIn | undefined) => ({
   userId: user?.user.id ?? null,
   institutionId: user?.user.institutionId ?? null,
 });
 
 /** The name at this moment: an audit log that joined the current name would change with it. */
-const getName = (known: KnownUser | undefined) => known && { username: known.user.username, name: known.user.name };
+const getName = (known: UserSigningIn | undefined) => known && { username: known.user.username, name: known.user.name };
 
 /** Writes the outcome of an attempt to the login log and the audit log; for a known name, on the chain of the user's institution. */
 export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
-import { SESSION_ABSOLUTE_MS, endSessionOf, getToken } from '../../security/session/sessions';
+import { SESSION_ABSOLUTE_MS, endBrowserSession, getToken } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
@@ -24,7 +24,7 @@ const leaveFormerSession = async ({
 }: OpenContext): Promise<void> => {
   const former = reply.cookie(sessionCookieName(settings));
   if (former === undefined) return;
-  const left = await inOwnTransaction((tx) => endSessionOf(tx, former, { reason: 'logout', now }));
+  const left = await inOwnTransaction((tx) => endBrowserSession(tx, former, { reason: 'logout', now }));
   if (left === undefined) return;
   const { institutionId, userId, id: sessionId } = left;
   closeLines({ institutionId, userIds: [userId], sessionId });

@@ -24,10 +24,10 @@ export const sharedSecret = async (tx: Transaction, name: SecretName): Promise<s
 const TURN = 7_221_504_319;
 
 /** Stored key pair. */
-type KeptPasswordKey = typeof passwordKey.$inferSelect;
+type StoredPasswordKey = typeof passwordKey.$inferSelect;
 
 /** Lists the valid key pairs, newest first; any server of the database can use them. */
-export const livePasswordKeys = (tx: Transaction, now: Date): Promise<KeptPasswordKey[]> =>
+export const livePasswordKeys = (tx: Transaction, now: Date): Promise<StoredPasswordKey[]> =>
   tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
 
 /** Locks key creation: one server creates the next key, the others wait for the end of this transaction. */
@@ -36,7 +36,7 @@ export const takePasswordKeyTurn = async (tx: Transaction): Promise<void> => {
 };
 
 /** Keeps a new key pair. */
-export const keepPasswordKey = async (tx: Transaction, kept: Omit<KeptPasswordKey, 'id'>): Promise<void> => {
+export const storePasswordKey = async (tx: Transaction, kept: Omit<StoredPasswordKey, 'id'>): Promise<void> => {
   await tx.insert(passwordKey).values(kept);
 };
 
@@ -49,10 +49,10 @@ export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<voi
 export const passwordKeySecret = (tx: Transaction): Promise<string> => sharedSecret(tx, 'passwordKeys');
 
 /** Stored captcha. */
-type KeptCaptcha = typeof captcha.$inferInsert;
+type StoredCaptcha = typeof captcha.$inferInsert;
 
 /** Stores a captcha until it is answered or expired. */
-export const keepCaptcha = async (tx: Transaction, kept: KeptCaptcha): Promise<void> => {
+export const storeCaptcha = async (tx: Transaction, kept: StoredCaptcha): Promise<void> => {
   await tx.insert(captcha).values(kept);
 };
 

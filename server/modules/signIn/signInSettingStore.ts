@@ -41,7 +41,7 @@ const anybodyWantsCaptcha = async (tx: Transaction, without: readonly number[]):
 };
 
 /** Returns true if another institution requires a captcha. */
-export const othersWantCaptcha = async (tx: Transaction, institutionId: number): Promise<boolean> => {
+export const isCaptchaRequiredElsewhere = async (tx: Transaction, institutionId: number): Promise<boolean> => {
   const rows = await tx.select().from(systemSetting).where(eq(systemSetting.key, 'signIn'));
   const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
   return anybodyWantsCaptcha(tx, [...without, institutionId]);

@@ -54,10 +54,10 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
     .orderBy(asc(appUser.id));
 
 /** A user with institution and group. */
-export type KnownUser = Awaited<ReturnType<typeof selectUsers>>[number];
+export type UserSigningIn = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** User who signs in, with the password hash. */
-export type SignInUser = KnownUser & { readonly passwordHash: string };
+export type SignInUser = UserSigningIn & { readonly passwordHash: string };
 
 /** Finds the user with a username or an e-mail address; case-insensitive, as when users are added. */
 export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<SignInUser | undefined> => {
@@ -71,10 +71,12 @@ export const findSignInUser = async (tx: Transaction, identifier: Identifier): P
   return secret && { ...found, ...secret };
 };
 
-const askUser = preparedQuery<KnownUser>('user_by_id', (tx) => selectUsers(tx, eq(appUser.id, sql.placeholder('id'))));
+const askUser = preparedQuery<UserSigningIn>('user_by_id', (tx) =>
+  selectUsers(tx, eq(appUser.id, sql.placeholder('id'))),
+);
 
 /** A user by number. */
-export const userById = async (tx: Transaction, id: number): Promise<KnownUser | undefined> => {
+export const userById = async (tx: Transaction, id: number): Promise<UserSigningIn | undefined> => {
   const [found] = await askUser(tx, { id });
   return found;
 };
@@ -91,7 +93,7 @@ const getBelow = ({ role, groupId, institutionId }: Superior): SQL | undefined =
  * Lists the enabled users below a caller: for a leader the others of the group, for an administrator the members and leaders (§7
  * login/getSubUser).
  */
-export const usersBelow = async (tx: Transaction, caller: Superior): Promise<KnownUser[]> => {
+export const usersBelow = async (tx: Transaction, caller: Superior): Promise<UserSigningIn[]> => {
   const below = getBelow(caller);
   if (below === undefined) return [];
   return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));

@@ -6,10 +6,10 @@ import { getOverrides } from '../../security/session/grantMarks';
 import { timeOnWire } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
 import type { SignedIn } from './signIn';
-import type { KnownUser } from './signInUserStore';
+import type { UserSigningIn } from './signInUserStore';
 
 /** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */
-export const userOnWire = ({ user, institution: of, groupName }: KnownUser): User => ({
+export const userOnWire = ({ user, institution: of, groupName }: UserSigningIn): User => ({
   id: String(user.id),
   name: user.name,
   username: user.username,
@@ -28,7 +28,7 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
 });
 
 /** Serializes the signed-in user: as userOnWire, with all effective permissions (RO-01). */
-export const signedInOnWire = (known: KnownUser): User => ({
+export const signedInOnWire = (known: UserSigningIn): User => ({
   ...userOnWire(known),
   permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,

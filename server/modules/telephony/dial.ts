@@ -2,13 +2,13 @@ import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addBehaviour } from '../monitoring/monitoringFacade';
+import { addBehavior } from '../monitoring/monitoringFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
 import { callOnWire } from './phoneCallWire';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { enforceContactRules } from '../law/lawFacade';
-import { dialNews } from './dialNews';
+import { dialEvent } from './dialEvent';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
 
 const dialled = (phone: string): string => (phone.trim().startsWith('+') ? '+' : '') + phone.replaceAll(/\D/g, '');
@@ -34,19 +34,19 @@ interface DialRequest {
 }
 
 /** Outcome of a call when its agent hangs up: unanswered if it is still ringing. */
-const endOf = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
+const toSessionEnd = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
   state: 'ended',
   endedAt: now,
   callStatus: state === 'ringing' ? 'NOA' : callStatus,
 });
 
 function publishToAgent(call: StoredCall, { publish }: CallerContext): void {
-  const { address, event } = dialNews(call);
+  const { address, event } = dialEvent(call);
   publish(address, event);
 }
 
 async function endCall(call: StoredCall, context: CallerContext): Promise<StoredCall> {
-  const ended = await changeCall(call.id, endOf(call, context.now), context);
+  const ended = await changeCall(call.id, toSessionEnd(call, context.now), context);
   publishToAgent(ended, context);
   context.afterCommit(() => context.services.dialLine.end(call.id));
   return ended;
@@ -64,8 +64,8 @@ async function endForgottenCalls(context: CallerContext): Promise<void> {
 async function recordDialling(of: Task, contactId: number, context: CallerContext): Promise<void> {
   const { tx, caller, now, ip, settings } = context;
   const entry = { caller, loanNo: of.loanNo, detail: `contactPhone ${contactId}`, ip: null, socketIp: ip, now };
-  await addBehaviour(tx, { ...entry, type: 'dialPhone' });
-  if (settings.dialler === 'link') await addBehaviour(tx, { ...entry, type: 'revealPhone' });
+  await addBehavior(tx, { ...entry, type: 'dialPhone' });
+  if (settings.dialler === 'link') await addBehavior(tx, { ...entry, type: 'revealPhone' });
 }
 
 /**

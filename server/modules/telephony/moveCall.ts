@@ -1,7 +1,7 @@
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/liveNews';
-import { dialNews } from './dialNews';
+import { dialEvent } from './dialEvent';
 import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';
 import type { LineStep } from './simulatedCall';
@@ -13,7 +13,7 @@ export const RING_MAX_MS = 45_000;
 const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<StoredCall[]>): Promise<number> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const moved = await change(tx);
-    await publishEvents(tx, moved.map(dialNews));
+    await publishEvents(tx, moved.map(dialEvent));
     return moved.length;
   });
 

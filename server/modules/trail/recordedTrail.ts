@@ -1,6 +1,6 @@
 import type { RecordedRow } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
-import { ownLogins, storedPage, toldRows } from './trailLoginStore';
+import { ownLogins, storedPage, countReportedRows } from './trailLoginStore';
 import canonicalize from 'canonicalize';
 import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
@@ -75,12 +75,15 @@ const refuseForged = (rows: readonly RecordedRow[]): void => {
 
 /** Checked after the insert: the chain is locked by then, so that concurrent calls are counted too. */
 const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: readonly number[]): Promise<void> => {
-  const told = await toldRows(tx, chain, loginLogIds);
+  const told = await countReportedRows(tx, chain, loginLogIds);
   if (Math.max(0, ...told) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });
 };
 
 /** Stores what the caller's app recorded (TR-01, TR-02), each row under the sign-in to which it belongs. */
-export async function keepRecorded(rows: readonly RecordedRow[], { tx, caller, now, limit }: Context): Promise<void> {
+export async function storeRecordedRows(
+  rows: readonly RecordedRow[],
+  { tx, caller, now, limit }: Context,
+): Promise<void> {
   await limit('trail', caller.userId);
   refuseForged(rows);
   const signIn = await signInOfSession(tx, caller.sessionId);

@@ -7,7 +7,7 @@ import { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
-import { type ExportColumns, exportWithAudit, addBehaviour } from '../monitoring/monitoringFacade';
+import { type ExportColumns, exportWithAudit, addBehavior } from '../monitoring/monitoringFacade';
 import { findLogins, getMoments } from './trailLogins';
 import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import type { ChainedRow } from '../../security/trail/trailHash';
@@ -76,7 +76,7 @@ export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...per
     ...(await spooledTrail(chainBetween(own, { chain: number, ...between }), { format, chain: number })),
   }));
   const detail = `${format}, ${count} rows${of === 'house' ? ' of the house' : ''}`;
-  await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   if (last) await anchorLast(last, context);
   return {
     fileName: `saldo-trail-${chain}-${calendarDay(now, caller.timeZone)}.${format}`,

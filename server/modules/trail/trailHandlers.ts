@@ -1,6 +1,6 @@
 import type { trailCalls } from '@/contract/calls/users/trailCalls';
 import { trailAnchorsFile, trailEvidence } from './evidence/trailEvidence';
-import { keepRecorded } from './recordedTrail';
+import { storeRecordedRows } from './recordedTrail';
 import { trailFile, trailListFile } from './trailFile';
 import { findLogins, oneLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
@@ -17,7 +17,7 @@ export const trailHandlers: Handlers<typeof trailCalls> = {
   evidence: ({ id, of }, context) => trailEvidence(id, of, context),
   anchors: ({ of }, context) => trailAnchorsFile(of, context),
   async add({ rows }, context) {
-    await keepRecorded(rows, context);
+    await storeRecordedRows(rows, context);
     return null;
   },
 };

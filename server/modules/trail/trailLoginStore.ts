@@ -8,7 +8,7 @@ import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { isRowId } from '../../values/parseRowId';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 
 /** Filters of sign-ins: institution and period. */
 export interface TrailSearch extends Omit<
@@ -49,7 +49,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       sql`e.chain = ${chain} and e.event = 'signIn' and e.source = 'server'`,
       ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
-      ...has(user, (text) => anyHasWords([USERNAME, NAME], text)),
+      ...has(user, (text) => anyContainsWords([USERNAME, NAME], text)),
       ...has(userLoginLogId, (id) => (isRowId(id) ? sql`e.login_log_id = ${Number(id)}` : sql`false`)),
       ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
       ...has(
@@ -157,7 +157,11 @@ export const rowsOfPage = (
     .orderBy(asc(trailEntry.pageSeq), asc(trailEntry.seq));
 
 /** Counts the rows that apps reported about each sign-in. */
-export const toldRows = async (tx: Transaction, chain: number, loginLogIds: readonly number[]): Promise<number[]> => {
+export const countReportedRows = async (
+  tx: Transaction,
+  chain: number,
+  loginLogIds: readonly number[],
+): Promise<number[]> => {
   const { loginLogId, source } = trailEntry;
   const told = await tx
     .select({ rows: count() })

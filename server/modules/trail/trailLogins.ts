@@ -1,15 +1,15 @@
-import type { TrailStoryFault } from '@/contract/codes/trailCodes';
+import type { TrailReplayFault } from '@/contract/codes/trailCodes';
 import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } from '@/contract/entities/users/trail';
 import { loginMachine } from '@/machines/loginMachine';
 import { initialLoginState } from '@/machines/loginStep';
 import { findTraceFault } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Transaction } from '../../database/connect';
-import { rowsOfPage, type StoredTrailRow, rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';
+import { rowsOfPage, type StoredTrailRow, rowsOfLogin, searchLogins, countReportedRows } from './trailLoginStore';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { answersForHouse, verifyChainLink } from './verifyChainLink';
+import { mayReadNameChain, verifyChainLink } from './verifyChainLink';
 import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
@@ -23,14 +23,14 @@ interface ToldRow {
 /** Implausible row, by its index among the reported rows. */
 interface Doubt {
   readonly place: number;
-  readonly fault: TrailStoryFault;
+  readonly fault: TrailReplayFault;
 }
 
 /** Maximum backward correction of the device's clock while a page is open. */
 const SET_BACK_MS = 60_000;
 
 const readRow = ({ seq, detail }: StoredTrailRow): ToldRow => {
-  // keepRecorded validated the shape before storing it.
+  // storeRecordedRows validated the shape before storing it.
   const row: LoginTraceRow = JSON.parse(detail ?? '{}');
   return { seq, row };
 };
@@ -142,7 +142,7 @@ export async function findLogins(
   return {
     result: found.rows.map(loginOnWire),
     totalCount: found.totalCount,
-    house: await answersForHouse(context),
+    house: await mayReadNameChain(context),
   };
 }
 
@@ -159,7 +159,7 @@ export const oneLogin = (
     const loginLogId = parseRowId(id);
     const seen = await rowsOfLogin(tx, { chain, loginLogId, source: 'server' });
     const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
-    const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
+    const [toldInAll = 0] = await countReportedRows(tx, chain, [loginLogId]);
     const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
     const stories = await trailSessions({ tx, seen, told });
     return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };

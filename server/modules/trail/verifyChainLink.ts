@@ -1,4 +1,4 @@
-import type { TrailOf } from '@/contract/entities/users/trail';
+import type { TrailSelection } from '@/contract/entities/users/trail';
 import { asServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
@@ -11,16 +11,16 @@ const HOUSE_CHAIN = 0;
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Returns true if the institution may read the chain of names without an institution (`house`): it has no parent (TR-02). */
-export const answersForHouse = async ({ tx, caller }: Context): Promise<boolean> =>
+export const mayReadNameChain = async ({ tx, caller }: Context): Promise<boolean> =>
   !(await hasParent(tx, caller.institutionId));
 
 /** Runs work on the requested chain with the necessary rights: the institution's, or the one of names without an institution (`house`). */
 export async function verifyChainLink<Result>(
-  of: TrailOf | undefined,
+  of: TrailSelection | undefined,
   context: Context,
   work: (tx: Transaction, chain: number) => Promise<Result>,
 ): Promise<Result> {
   if (of !== 'house') return work(context.tx, context.caller.institutionId);
-  if (!(await answersForHouse(context))) throw new Refusal('notAllowed');
+  if (!(await mayReadNameChain(context))) throw new Refusal('notAllowed');
   return asServiceRole(context.tx, (own) => work(own, HOUSE_CHAIN));
 }

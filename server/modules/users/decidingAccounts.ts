@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@/contract/codes/userCodes';
 import type { CallerContext } from '../../access/callContext';
-import { needsSecondForAccount } from '../approvals/approvalsFacade';
+import { requireApprovalForAccount } from '../approvals/approvalsFacade';
 
 interface Account {
   readonly name: string;
@@ -22,7 +22,7 @@ interface AccountAct {
 }
 
 /** Requires an approval if accounts that may decide are created, promoted or get a new password (MI-09). */
-export async function needsSecondForDeciders(
+export async function requireApprovalForDeciders(
   accounts: readonly Account[],
   { what, whom, forUserId }: AccountAct,
   context: CallerContext,
@@ -35,5 +35,5 @@ export async function needsSecondForDeciders(
     { fact: 'role', text: [...new Set(roles)].join(', ') },
   ] as const;
   const subject = `account ${what} ${getHash([...whom, ...roles])}`;
-  await needsSecondForAccount({ subject, ...(forUserId !== undefined && { forUserId }), facts }, context);
+  await requireApprovalForAccount({ subject, ...(forUserId !== undefined && { forUserId }), facts }, context);
 }

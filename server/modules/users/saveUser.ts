@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
-import type { takenUserFields, createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
+import type { userFieldsInUse, createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
 import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWatcher } from '@/contract/grants';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { insertUsers, type SeenUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
-import { takenNames, takeUserNameTurn } from './userNameStore';
+import { findNamesInUse, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './passwords/oneTimePasswords';
 import { stripNul } from '../../values/cellText';
 import { systemUserOnWire, getVersion } from './systemUserWire';
-import { needsSecondForDeciders } from './decidingAccounts';
+import { requireApprovalForDeciders } from './decidingAccounts';
 import { groupNumber, queueNumber } from './userGroupStore';
 
-type Field = z.output<typeof takenUserFields>['fields'][number];
+type Field = z.output<typeof userFieldsInUse>['fields'][number];
 
 const NAMES: Readonly<Record<Field, Words>> = {
   username: { cn: '用户名', en: 'username', es: 'usuario' },
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Field, Words>> = {
  * Refuses values that another user has already. Names the fields in the caller's language, and by their identifiers for the form
  * (US-01).
  */
-export function refuseTaken(fields: readonly Field[], { language }: Pick<CallerContext, 'language'>): void {
+export function refuseNamesInUse(fields: readonly Field[], { language }: Pick<CallerContext, 'language'>): void {
   if (fields.length === 0) return;
   throw new Refusal('nameTaken', { fields: fields.map((field) => NAMES[field][language]).join(', ') }, { fields });
 }
@@ -45,12 +45,12 @@ async function refuseTakenNames(
 ): Promise<void> {
   await takeUserNameTurn(context);
   const wanted = { usernames: [username], emails: [email], idCards: [] };
-  const taken = await takenNames(wanted, context, except);
+  const taken = await findNamesInUse(wanted, context, except);
   const fields = [
     ...(taken.usernames.size > 0 ? (['username'] as const) : []),
     ...(taken.emails.size > 0 ? (['email'] as const) : []),
   ];
-  refuseTaken(fields, context);
+  refuseNamesInUse(fields, context);
 }
 
 async function getColumns({ photo, ...fields }: UserFields, context: CallerContext) {
@@ -76,7 +76,7 @@ const onTheWire = async (userId: number, context: CallerContext): Promise<System
 async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
   await refuseTakenNames(fields, context);
-  await needsSecondForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
+  await requireApprovalForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
   const userIds = await insertUsers([await getColumns(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
@@ -119,7 +119,7 @@ export async function refuseRole({ user }: SeenUser, role: Request['role'], cont
   if (isWatcher(user.role) || isWatcher(role)) throw new Refusal('watcherRole');
   if (user.role === 'admin' || user.id === context.caller.userId) await assertAdministratorRemains(user.id, context);
   const act = { what: 'role', whom: [String(user.id)], forUserId: user.id } as const;
-  await needsSecondForDeciders([{ name: user.name, role }], act, context);
+  await requireApprovalForDeciders([{ name: user.name, role }], act, context);
 }
 
 const SIGN_IN_FIELDS = ['username', 'email', 'idCard', 'faceCheck'];

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { joinsTo } from '../../database/joinsTo';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
-import { anyHasWords } from '../../values/searchText';
+import { anyContainsWords } from '../../values/searchText';
 
 /** Filters of the user list (US-01). */
 export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size' | 'sort' | 'order'>;
@@ -24,7 +24,7 @@ export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
 // An invalid number matches no row.
 const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
-const isNamed = (text: string): SQL => anyHasWords([appUser.name, appUser.username, appUser.email], text);
+const isNamed = (text: string): SQL => anyContainsWords([appUser.name, appUser.username, appUser.email], text);
 
 /** Returns a condition for a defined value; an absent one does not filter. */
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>

@@ -107,23 +107,24 @@ export async function listUsers(
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
-const hasRole = (role: SeenUser['user']['role']) => counted(eq(appUser.role, role));
+const countContacts = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
+const hasRole = (role: SeenUser['user']['role']) => countContacts(eq(appUser.role, role));
 
 /** Counts the users that the caller sees by kind. */
 export async function countUsers({ tx, caller }: UserContext) {
   const [counts] = await tx
     .select({
-      enabled: counted(eq(appUser.enabled, true)),
-      disabled: counted(eq(appUser.enabled, false)),
+      enabled: countContacts(eq(appUser.enabled, true)),
+      disabled: countContacts(eq(appUser.enabled, false)),
       member: hasRole('member'),
       leader: hasRole('leader'),
       admin: hasRole('admin'),
       auditor: hasRole('auditor'),
-      noQueue: counted(ATTENTION.noQueue),
-      noGroup: counted(ATTENTION.noGroup),
-      neverSignedIn: counted(ATTENTION.neverSignedIn),
-      oneTimePassword: counted(ATTENTION.oneTimePassword),
+      noQueue: countContacts(ATTENTION.noQueue),
+      noGroup: countContacts(ATTENTION.noGroup),
+      neverSignedIn: countContacts(ATTENTION.neverSignedIn),
+      oneTimePassword: countContacts(ATTENTION.oneTimePassword),
     })
     .from(appUser)
     .where(seenUsers(caller));

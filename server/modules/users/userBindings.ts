@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/users/systemUser';
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
-import { refuseTaken } from './saveUser';
+import { refuseNamesInUse } from './saveUser';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
-import { takenNames, takeUserNameTurn } from './userNameStore';
+import { findNamesInUse, takeUserNameTurn } from './userNameStore';
 import { endUserSessions } from './endUserSessions';
 
 /** Assigns a liveness check to a user, or none. The user must sign in again, and failed checks are reset (US-03). */
@@ -30,8 +30,8 @@ export async function bindIdCard(
   const { user } = await lockUser(id, context);
   if (idCard !== null) {
     await takeUserNameTurn(context);
-    const taken = await takenNames({ usernames: [], emails: [], idCards: [idCard] }, context, user.id);
-    if (taken.idCards.size > 0) refuseTaken(['idCard'], context);
+    const taken = await findNamesInUse({ usernames: [], emails: [], idCards: [idCard] }, context, user.id);
+    if (taken.idCards.size > 0) refuseNamesInUse(['idCard'], context);
   }
   await updateUser(user.id, { idCard }, context);
   await writeUserHistory({ userIds: [user.id], kind: 'idCardBinding' }, context);

@@ -96,7 +96,7 @@ export async function institutionName({ tx, caller }: UserGroupContext): Promise
 }
 
 /** Refuses a name that another group of the institution has. */
-export async function refuseTakenGroup(name: string, { tx, caller }: UserGroupContext, except = -1): Promise<void> {
+export async function refuseGroupNameInUse(name: string, { tx, caller }: UserGroupContext, except = -1): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${caller.institutionId}`}, 0))`);
   const same = and(
     eq(userGroup.institutionId, caller.institutionId),

@@ -11,7 +11,7 @@ import {
   listGroups,
   listQueueNames,
   lockGroupUse,
-  refuseTakenGroup,
+  refuseGroupNameInUse,
   renameGroup,
 } from './userGroupStore';
 import { listCaseNames } from '../cases/casesFacade';
@@ -67,7 +67,7 @@ export async function saveGroup(
 ): Promise<{ id: string }> {
   const known = id === undefined ? null : await groupNumber(id, context);
   const stored = stripNul(name);
-  await refuseTakenGroup(stored, context, known ?? undefined);
+  await refuseGroupNameInUse(stored, context, known ?? undefined);
   if (known === null) return { id: String(await addGroup(stored, context)) };
   await renameGroup(known, stored, context);
   return { id: String(known) };

@@ -15,7 +15,7 @@ import {
   putOperationAway,
   runManyUsers,
   undoManyUsers,
-  showLeftUsers,
+  showSkippedUsers,
   showOperations,
 } from './bulk/runManyUsers';
 import { planBulkUserUpdate } from './bulk/planBulkUserUpdate';
@@ -26,7 +26,7 @@ import type { olderManagementUserCalls } from '@/contract/calls/older/olderManag
 import type { userCalls } from '@/contract/calls/users/userCalls';
 import { queryAndCommit } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
-import { addBehaviour } from '../monitoring/monitoringFacade';
+import { addBehavior } from '../monitoring/monitoringFacade';
 
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
@@ -54,7 +54,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   manyRun: runManyUsers,
   manyUndo: ({ id }, context) => undoManyUsers(id, context),
   manyOperations: (_, context) => showOperations(context),
-  manyLeft: showLeftUsers,
+  manyLeft: showSkippedUsers,
   manyPasswords: manyPasswordFile,
   manyPutAway: putOperationAway,
   bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
@@ -76,6 +76,6 @@ export const userHandlers: Handlers<typeof userCalls> = {
     // A reported action only counts as evidence if the caller could have performed it.
     if (loanId) await assertSeesLoan(loanId, context);
     const done = { type, loanNo: loanId ?? null, detail: detail ?? null, ip: ip ?? null };
-    await queryAndCommit(tx, () => addBehaviour(tx, { ...done, caller, socketIp, now }));
+    await queryAndCommit(tx, () => addBehavior(tx, { ...done, caller, socketIp, now }));
   },
 };

@@ -6,14 +6,14 @@ import type { CallerContext } from '../../access/callContext';
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Values that must be unique: usernames and e-mail addresses across institutions, ID cards within one. All in lower case. */
-export interface TakenNames {
+export interface NamesInUse {
   readonly usernames: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;
   readonly idCards: ReadonlySet<string>;
 }
 
 /** Requested names. */
-export interface WantedNames {
+export interface RequestedNames {
   readonly usernames: readonly string[];
   readonly emails: readonly string[];
   readonly idCards: readonly string[];
@@ -37,7 +37,7 @@ const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
   texts.length === 0 ? undefined : inArray(column, lower(texts));
 
 /** Returns the requested names that are already in use by users other than `except`. */
-export const takenNames = (wanted: WantedNames, { tx, caller }: Context, except = -1): Promise<TakenNames> =>
+export const findNamesInUse = (wanted: RequestedNames, { tx, caller }: Context, except = -1): Promise<NamesInUse> =>
   asServiceRole(tx, async (own) => {
     const conditions = [
       among(sql`lower(${appUser.username})`, wanted.usernames),

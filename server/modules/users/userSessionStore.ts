@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import { asServiceRole } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
-import { isLockOf, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
+import { matchesLock, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import type { CallerContext } from '../../access/callContext';
 
@@ -15,7 +15,7 @@ export interface SignInState {
 }
 
 /** Condition for a user's open sessions, including those that wait for a face check. */
-const isOpenOf = (userId: number, now: Date): SQL | undefined =>
+const matchesOpenOperation = (userId: number, now: Date): SQL | undefined =>
   and(
     eq(session.userId, userId),
     isNull(session.endedAt),
@@ -29,11 +29,11 @@ const isOpenOf = (userId: number, now: Date): SQL | undefined =>
  */
 export const getSignInState = (userId: number, { tx, now }: Context): Promise<SignInState> =>
   asServiceRole(tx, async (own) => {
-    const [sessions] = await own.select({ number: count() }).from(session).where(isOpenOf(userId, now));
+    const [sessions] = await own.select({ number: count() }).from(session).where(matchesOpenOperation(userId, now));
     const [lock] = await own
       .select()
       .from(attemptCount)
-      .where(and(isLockOf(userId), gte(attemptCount.tries, LOGIN_FAILURES_ALLOWED), gt(attemptCount.expiresAt, now)))
+      .where(and(matchesLock(userId), gte(attemptCount.tries, LOGIN_FAILURES_ALLOWED), gt(attemptCount.expiresAt, now)))
       .orderBy(desc(attemptCount.expiresAt))
       .limit(1);
     const [passed] = await own
@@ -70,7 +70,7 @@ export const getOpenSessions = ({ tx, caller, now }: CallerContext): Promise<Own
     own
       .select(LISTED)
       .from(session)
-      .where(isOpenOf(caller.userId, now))
+      .where(matchesOpenOperation(caller.userId, now))
       .orderBy(desc(session.lastSeenAt), desc(session.id))
       .limit(LISTED_MAX),
   );

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import { RELATION } from '@/contract/codes/contactCodes';
-import { isConsent, type WishKind } from '@/contract/codes/preferenceCodes';
-import type { endWishRequest, ContactPreference, wishRequest } from '@/contract/entities/cases/wish';
+import { isConsent, type PreferenceKind } from '@/contract/codes/preferenceCodes';
+import type {
+  endPreferenceRequest,
+  ContactPreference,
+  preferenceRequest,
+} from '@/contract/entities/cases/contactPreference';
 import { numberKey, personKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
@@ -9,24 +13,24 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
-import { addWish, casesOfBorrower, type NewWish, type StoredWish, getWishes } from './wishStore';
-import { wishOnWire } from './wishWire';
+import { addPreference, casesOfBorrower, type NewPreference, type StoredPreference, getPreferences } from './wishStore';
+import { preferenceOnWire } from './wishWire';
 import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 
-type Asked = z.output<typeof wishRequest>;
-type Ended = z.output<typeof endWishRequest>;
+type Asked = z.output<typeof preferenceRequest>;
+type Ended = z.output<typeof endPreferenceRequest>;
 
 /** Kinds that belong to a number, and those that apply to the borrower regardless of who expressed them. */
-const OF_NUMBER: readonly WishKind[] = ['notAtWork', 'wrongNumber'];
-const WITH_HOURS: readonly WishKind[] = ['hours', 'agreedHours'];
-const OF_BORROWER: readonly WishKind[] = ['attorney', 'language'];
+const OF_NUMBER: readonly PreferenceKind[] = ['notAtWork', 'wrongNumber'];
+const WITH_HOURS: readonly PreferenceKind[] = ['hours', 'agreedHours'];
+const OF_BORROWER: readonly PreferenceKind[] = ['attorney', 'language'];
 
 const BORROWER = 'borrower';
 
 /** Scope of a preference: of two with the same scope, the later one applies. */
-type Scope = Pick<StoredWish, 'kind' | 'person' | 'number'>;
+type Scope = Pick<StoredPreference, 'kind' | 'person' | 'number'>;
 
-function getScope(kind: WishKind, from: StoredContact | null): Scope {
+function getScope(kind: PreferenceKind, from: StoredContact | null): Scope {
   if (OF_NUMBER.includes(kind)) return { kind, person: BORROWER, number: numberKey(from?.phone ?? '') };
   const isBorrowers = from === null || OF_BORROWER.includes(kind);
   return { kind, person: isBorrowers ? BORROWER : personKey(from), number: null };
@@ -39,7 +43,11 @@ const isSame = (one: Scope, other: Scope): boolean =>
  * Adds the attorney as a contact of the case, with the source and the time. An existing contact with the number is used instead, but
  * never the borrower.
  */
-async function getAttorney(held: Task, { name, phone }: Asked, context: CallerContext): Promise<Partial<NewWish>> {
+async function getAttorney(
+  held: Task,
+  { name, phone }: Asked,
+  context: CallerContext,
+): Promise<Partial<NewPreference>> {
   const attorneyName = stripNul(name ?? '');
   const contacts = await contactsForChange(held, context);
   const known = contacts.find((each) => numberKey(each.phone) === numberKey(phone ?? ''));
@@ -52,7 +60,7 @@ async function getAttorney(held: Task, { name, phone }: Asked, context: CallerCo
 }
 
 /** Returns the fields of a kind, except those of the person who expressed it. */
-async function getDetails(held: Task, asked: Asked, context: CallerContext): Promise<Partial<NewWish>> {
+async function getDetails(held: Task, asked: Asked, context: CallerContext): Promise<Partial<NewPreference>> {
   if (asked.kind === 'attorney') return getAttorney(held, asked, context);
   if (asked.kind === 'language') return { language: asked.language ?? null };
   return WITH_HOURS.includes(asked.kind) && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
@@ -89,29 +97,29 @@ export async function recordContactPreference(asked: Asked, context: CallerConte
   const held = await lockToContact(asked.taskId, context);
   const from = asked.contactId ? await findContact(held, asked.contactId, context) : null;
   const scope = getScope(asked.kind, from);
-  const before = (await getWishes(held, context)).find((each) => isSame(each, scope));
+  const before = (await getPreferences(held, context)).find((each) => isSame(each, scope));
   const details = await getDetails(held, asked, context);
   const said = { ...scope, ...details, ...saidBy(from, asked), endsId: before?.id ?? null };
-  const wish = await addWish({ ...notedOn(held, context), ...said }, context);
+  const wish = await addPreference({ ...notedOn(held, context), ...said }, context);
   await tellAll(held, context);
-  return wishOnWire(wish);
+  return preferenceOnWire(wish);
 }
 
 /**
  * Ends a preference before the borrower withdraws it, with a reason, or withdraws a consent of the borrower (LC-05). Adds a row; the
  * preference itself is not changed.
  */
-export async function endWish({ taskId, wishId, reason }: Ended, context: CallerContext): Promise<void> {
+export async function endPreference({ taskId, wishId, reason }: Ended, context: CallerContext): Promise<void> {
   const held = await lockToContact(taskId, context);
-  const wish = (await getWishes(held, context)).find(({ id }) => String(id) === wishId);
+  const wish = (await getPreferences(held, context)).find(({ id }) => String(id) === wishId);
   if (!wish) throw new Refusal('wishOver');
   if (!isConsent(wish.kind) && !hasPermission(context.caller, 'cases.hold')) throw new Refusal('notAllowed');
   const { kind, person, number, contactId, contactName } = wish;
   const ending = { kind, person, number, contactId, contactName, endsId: wish.id, isEnd: true };
-  await addWish({ ...notedOn(held, context), ...ending, remark: stripNul(reason) }, context);
+  await addPreference({ ...notedOn(held, context), ...ending, remark: stripNul(reason) }, context);
   await tellAll(held, context);
 }
 
 /** Lists the preferences in force of the borrower of a case, and of related persons (LC-05). */
-export const showWishes = async (taskId: string, context: CallerContext): Promise<ContactPreference[]> =>
-  (await getWishes(await findTask(taskId, context), context)).map(wishOnWire);
+export const showPreferences = async (taskId: string, context: CallerContext): Promise<ContactPreference[]> =>
+  (await getPreferences(await findTask(taskId, context), context)).map(preferenceOnWire);

@@ -10,21 +10,21 @@ import type { Task } from '../cases/casesFacade';
 type Reading = { readonly tx: Transaction };
 
 /** A wish as the database keeps it. */
-export type StoredWish = typeof contactWish.$inferSelect;
+export type StoredPreference = typeof contactWish.$inferSelect;
 /** Preference to be stored. */
-export type NewWish = typeof contactWish.$inferInsert;
+export type NewPreference = typeof contactWish.$inferInsert;
 
 const later = alias(contactWish, 'later');
 const isEndedBy = and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id));
 
 /** Borrowers whose preferences are read. */
-export interface WishesOf {
+export interface PreferenceQuery {
   readonly institutionId: MaybePlaceholder<number>;
   readonly borrowerIds: MaybePlaceholder<readonly number[]>;
 }
 
 /** Lists the preferences in force of some borrowers and related persons: those that no later row has ended, oldest first. */
-export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Reading) =>
+export const listActivePreferences = ({ institutionId, borrowerIds }: PreferenceQuery, { tx }: Reading) =>
   tx
     .select(getTableColumns(contactWish))
     .from(contactWish)
@@ -40,7 +40,7 @@ export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Rea
     .orderBy(asc(contactWish.id));
 
 /** Lists all preferences ever of some borrowers and related persons, with start and end; end null: in force. */
-export const wishTimes = (
+export const listPreferencePeriods = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
   { tx }: Reading,
 ) => {
@@ -54,18 +54,21 @@ export const wishTimes = (
     );
 };
 
-const askHeld = preparedQuery<StoredWish>('wishes_of_one', (tx) =>
-  heldWishes({ institutionId: sql.placeholder('institutionId'), borrowerIds: sql.placeholder('borrowerIds') }, { tx }),
+const askHeld = preparedQuery<StoredPreference>('wishes_of_one', (tx) =>
+  listActivePreferences(
+    { institutionId: sql.placeholder('institutionId'), borrowerIds: sql.placeholder('borrowerIds') },
+    { tx },
+  ),
 );
 
 /** Lists the preferences in force of a borrower. */
-export const getWishes = async (
+export const getPreferences = async (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: Reading,
-): Promise<StoredWish[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });
+): Promise<StoredPreference[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });
 
 /** Stores a preference; it is never changed. */
-export async function addWish(wish: NewWish, { tx }: Reading): Promise<StoredWish> {
+export async function addPreference(wish: NewPreference, { tx }: Reading): Promise<StoredPreference> {
   const [row] = await tx.insert(contactWish).values(wish).returning();
   if (!row) throw new Error('the wish was not written');
   return row;

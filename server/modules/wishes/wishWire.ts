@@ -1,9 +1,9 @@
-import type { ContactPreference } from '@/contract/entities/cases/wish';
+import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { timeOnWire } from '../../values/wire';
-import type { StoredWish } from './wishStore';
+import type { StoredPreference } from './wishStore';
 
 /** Serializes a preference. */
-export const wishOnWire = (wish: StoredWish): ContactPreference => ({
+export const preferenceOnWire = (wish: StoredPreference): ContactPreference => ({
   id: String(wish.id),
   kind: wish.kind,
   contactId: wish.contactId === null ? null : String(wish.contactId),

@@ -1,3 +1,3 @@
 /** Public interface of this topic. */
 
-export { heldWishes, type StoredWish, wishTimes } from './wishStore';
+export { listActivePreferences, type StoredPreference, listPreferencePeriods } from './wishStore';

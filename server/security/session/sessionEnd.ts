@@ -1,15 +1,15 @@
-import type { KnownSession } from './sessionStore';
+import type { SessionWithUser } from './sessionStore';
 
 /** Idle timeout of a session. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
-type Found = NonNullable<KnownSession>;
+type Found = NonNullable<SessionWithUser>;
 
 const isTimeOver = ({ session }: Found, now: Date): boolean =>
   session.lastSeenAt.getTime() + SESSION_IDLE_MS <= now.getTime() || session.expiresAt <= now;
 
 /** Returns why a session is over: 'expired' (02), 'ended' (-1, by another user); undefined while it is active. */
-export function endOf(found: Found, now: Date): 'expired' | 'ended' | undefined {
+export function toSessionEnd(found: Found, now: Date): 'expired' | 'ended' | undefined {
   const { session, user, institution } = found;
   if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
   if (!user.enabled || !institution.enabled) return 'ended';

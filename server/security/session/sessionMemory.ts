@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import { sessionBySid, type KnownSession } from './sessionStore';
+import { sessionBySid, type SessionWithUser } from './sessionStore';
 
 /** Lifetime of a cached session: the maximum delay of a revocation whose notification was lost. */
 const REMEMBERED_MS = 1000;
@@ -7,7 +7,7 @@ const REMEMBERED_MS = 1000;
 const REMEMBERED_MOST = 20_000;
 
 /** Looks up a session by the hash of its sid. */
-export type SessionLookUp = (sidHash: string) => Promise<KnownSession>;
+export type SessionLookUp = (sidHash: string) => Promise<SessionWithUser>;
 
 /** Sources of sessions: the lookup by sid, and database queries by other keys. */
 export interface Finding {
@@ -17,11 +17,11 @@ export interface Finding {
 
 interface Remembered {
   readonly since: number;
-  readonly found: Promise<KnownSession>;
+  readonly found: Promise<SessionWithUser>;
 }
 
 /** Excludes sessions that wait for a page or a face check, because they still change. */
-const isSettled = (found: KnownSession): boolean =>
+const isSettled = (found: SessionWithUser): boolean =>
   found?.session.state === 'full' && found.session.formerSidHash === null;
 
 /**

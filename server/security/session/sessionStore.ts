@@ -14,7 +14,7 @@ interface Ending {
 }
 
 /** Session with its current user and institution. */
-export type KnownSession = Awaited<ReturnType<typeof sessionBySid>>;
+export type SessionWithUser = Awaited<ReturnType<typeof sessionBySid>>;
 
 const KNOWN = {
   session: {
@@ -117,7 +117,7 @@ export const endHalfSessions = async (tx: Transaction, userId: number, { reason,
 };
 
 /** Keeps a new session. */
-export const keepSession = async (tx: Transaction, kept: typeof session.$inferInsert): Promise<void> => {
+export const storeSession = async (tx: Transaction, kept: typeof session.$inferInsert): Promise<void> => {
   await tx.insert(session).values(kept);
 };
 
@@ -208,7 +208,7 @@ export interface OwnSessions {
 }
 
 /** Ends other sessions of a user than the caller's and notifies the servers; ignores other users' sessions. */
-export const endSessionsBeside = (
+export const endOtherSessions = (
   tx: Transaction,
   { userId, from, only }: OwnSessions,
   { reason, now }: Ending,

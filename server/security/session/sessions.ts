@@ -7,26 +7,26 @@ import {
   completeSession,
   endSessionById,
   endSessionBySid,
-  endSessionsBeside,
+  endOtherSessions,
   endSessionsByInstitution,
   endSessionsByUser,
-  keepSession,
+  storeSession,
   liveSession,
   sessionByFormerToken,
   settleSession,
   touchSession,
   type EndedSession,
   type EndReason,
-  type KnownSession,
+  type SessionWithUser,
   type OwnSessions,
 } from './sessionStore';
 import type { Finding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { getOverrides } from './grantMarks';
 import { isWhitelisted } from '../../settings/clientAddress';
-import { endOf, hasEnded } from './sessionEnd';
+import { toSessionEnd, hasEnded } from './sessionEnd';
 import { newToken, tokenHash } from './sessionToken';
-import { keptUserAgent } from './userAgent';
+import { shortenUserAgent } from './userAgent';
 
 /** Absolute lifetime of a session. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
@@ -59,9 +59,9 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
   const sid = newToken();
   const half = opened.faceCheck !== 'none';
-  await keepSession(tx, {
+  await storeSession(tx, {
     ...opened,
-    userAgent: keptUserAgent(opened.userAgent),
+    userAgent: shortenUserAgent(opened.userAgent),
     sidHash: tokenHash(sid),
     state: half ? 'half' : 'full',
     createdAt: opened.now,
@@ -88,7 +88,7 @@ export interface Credentials {
 /** The caller, or a refusal: 'expired' (02), 'ended' (-1, by another user) or 'addressRefused' (the session stays valid elsewhere). */
 export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' | 'addressRefused' };
 
-type Found = NonNullable<KnownSession>;
+type Found = NonNullable<SessionWithUser>;
 
 const tokenFits = (sid: string, token: string | undefined): boolean => {
   const expected = Buffer.from(getToken(sid));
@@ -117,24 +117,24 @@ const getCaller = ({ session, user, institution }: Found): Caller => ({
 });
 
 const getRefusal = (found: Found, { address, mayHaveEnded, now }: Credentials) =>
-  (mayHaveEnded && hasEnded(found, now) ? undefined : endOf(found, now)) ??
+  (mayHaveEnded && hasEnded(found, now) ? undefined : toSessionEnd(found, now)) ??
   (isWhitelisted(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
 /** Finds a session by its current credentials. A page that sends its token has received it, so the login is complete. */
 const presentSession = async (
   { database, bySid }: Finding,
   { sid = '', token, now }: Credentials,
-): Promise<KnownSession> => {
+): Promise<SessionWithUser> => {
   if (sid === '' || !tokenFits(sid, token)) return undefined;
   const found = await bySid(tokenHash(sid));
   const isUnsettled = typeof found?.session.formerSidHash === 'string';
-  const isLive = found !== undefined && endOf(found, now) === undefined;
+  const isLive = found !== undefined && toSessionEnd(found, now) === undefined;
   if (isUnsettled && isLive) await settleSession(database, found.session.id, after(now, SESSION_ABSOLUTE_MS));
   return found;
 };
 
 /** Finds a session by its page's credentials from before the face check passed, together with one of its two cookies. */
-const formerSession = async (database: Database, { sid, token, former }: Credentials): Promise<KnownSession> => {
+const formerSession = async (database: Database, { sid, token, former }: Credentials): Promise<SessionWithUser> => {
   if (!sid || !token || former === 'none') return undefined;
   const found = await sessionByFormerToken(database, tokenHash(token));
   if (found === undefined) return undefined;
@@ -191,7 +191,7 @@ export interface SessionEnd {
 }
 
 /** Writes an audit entry for every end of a session except expiry (TR-02). */
-const tellTrail = async (
+const recordApprovalStep = async (
   tx: Transaction,
   { institutionId, userId, loginLogId }: EndedSession,
   { reason, now, by }: SessionEnd & { readonly by?: number | undefined },
@@ -204,17 +204,17 @@ const tellTrail = async (
 /** Ends one session. */
 export const endSession = async (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> => {
   const ended = await endSessionById(tx, sessionId, end);
-  if (ended) await tellTrail(tx, ended, end);
+  if (ended) await recordApprovalStep(tx, ended, end);
 };
 
 /** Ends the session in a browser's cookie when it signs in again, and returns its user. */
-export const endSessionOf = async (
+export const endBrowserSession = async (
   tx: Transaction,
   sid: string,
   end: SessionEnd,
 ): Promise<EndedSession | undefined> => {
   const ended = await endSessionBySid(tx, tokenHash(sid), end);
-  if (ended) await tellTrail(tx, ended, end);
+  if (ended) await recordApprovalStep(tx, ended, end);
   return ended;
 };
 
@@ -222,7 +222,7 @@ export const endSessionOf = async (
 export const endSessionsOfUser = async (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> => {
   const ended = await endSessionsByUser(tx, userId, end);
   // Sequential, because the entries form one chain.
-  for (const one of ended) await tellTrail(tx, one, end);
+  for (const one of ended) await recordApprovalStep(tx, one, end);
   return ended.map(({ id }) => id);
 };
 
@@ -233,14 +233,14 @@ export const endSessionsOfInstitution = async (
   end: SessionEnd,
 ): Promise<number[]> => {
   const ended = await endSessionsByInstitution(tx, institutionId, end);
-  for (const one of ended) await tellTrail(tx, one, end);
+  for (const one of ended) await recordApprovalStep(tx, one, end);
   return [...new Set(ended.map(({ userId }) => userId))];
 };
 
 /** Ends sessions of a user from another session: the named one, or all others. The audit log names the sign-in of the calling session. */
 export const endOwnSessions = async (tx: Transaction, own: OwnSessions, end: SessionEnd): Promise<number[]> => {
   const by = (await liveSession(tx, own.from))?.loginLogId;
-  const ended = await endSessionsBeside(tx, own, end);
-  for (const one of ended) await tellTrail(tx, one, { ...end, by });
+  const ended = await endOtherSessions(tx, own, end);
+  for (const one of ended) await recordApprovalStep(tx, one, { ...end, by });
   return ended.map(({ id }) => id);
 };

@@ -5,7 +5,7 @@ const KEPT_MAX = 400;
 const NOT_PRINTED = /[^\x20-\x7E]+/gu;
 
 /** Returns the stored form of a User-Agent header: its beginning, printable characters only; null without one. */
-export const keptUserAgent = (header: string | undefined): string | null =>
+export const shortenUserAgent = (header: string | undefined): string | null =>
   (header ?? '').slice(0, KEPT_MAX).replace(NOT_PRINTED, '').trim() || null;
 
 /** Display names of a browser and its system; null if unknown. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { drawnPictures } from './drawnPictures';
-import { materialWords } from './materialWords';
+import { createPictureTemplates } from './createPictureTemplates';
+import { getMaterialTexts } from './getMaterialTexts';
 import type { Random } from '../random';
 import type { SeedConnection } from '../seedConnection';
 import type { Country } from '../countries/country';
@@ -82,14 +82,14 @@ const CALL_LISTS = ({ institutionId, country, now }: MaterialPlan) => sql`
 /** Inserts an account for a third of the borrowers. */
 const SHOPPING_ACCOUNTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into shopping_account (borrower_id, institution_id, platform, account_name, registered_at)
-  select id, ${institutionId}::bigint, (${sql.param(materialWords(country.institution.code).platforms)}::text[])[1 + dice % 4],
+  select id, ${institutionId}::bigint, (${sql.param(getMaterialTexts(country.institution.code).platforms)}::text[])[1 + dice % 4],
     'user_' || substr(md5(borrower_no), 1, 8), ${now.toISOString()}::timestamptz - make_interval(days => 200 + dice % 2500, secs => dice % 80000)
   from (select *, ${dice("borrower_no || ' shop'")} as dice from seed_borrower) as b
   where dice % 3 = 0 or is_shown order by id`;
 
 const SHOPPING_ORDERS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into shopping_order (institution_id, borrower_id, title, amount, receiver, address, at)
-  select ${institutionId}::bigint, borrower_id, (${sql.param(materialWords(country.institution.code).goods)}::text[])[1 + dice % 12],
+  select ${institutionId}::bigint, borrower_id, (${sql.param(getMaterialTexts(country.institution.code).goods)}::text[])[1 + dice % 12],
     (40 + dice % 1900) * ${10 ** country.institution.currencyDigits}::bigint + dice % 90, name, case when dice % 5 = 0 then company_address else home_address end,
     ${now.toISOString()}::timestamptz - make_interval(days => 2 + dice % 190, secs => dice % 80000)
   from (
@@ -111,7 +111,7 @@ const PICTURES = ({ institutionId, country }: MaterialPlan, drawings: string) =>
     join lent on lent.borrower_id = b.id where b.dice % 3 = 0 or b.is_shown
   )
   insert into picture (institution_id, borrower_id, kind, name, content_type, content, taken_at)
-  select ${institutionId}::bigint, c.id, d.kind, ${JSON.stringify(materialWords(country.institution.code).pictures)}::jsonb->>d.kind, d."contentType",
+  select ${institutionId}::bigint, c.id, d.kind, ${JSON.stringify(getMaterialTexts(country.institution.code).pictures)}::jsonb->>d.kind, d."contentType",
     case when d."contentType" = 'image/png' then decode(d.content, 'base64')
       else convert_to(replace(replace(convert_from(decode(d.content, 'base64'), 'UTF8'), '{name}', c.name), '{number}', coalesce(c.identity_number, '')), 'UTF8') end,
     c.at - interval '20 minutes'
@@ -121,7 +121,7 @@ const PICTURES = ({ institutionId, country }: MaterialPlan, drawings: string) =>
 
 const COMMENTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into picture_comment (institution_id, picture_id, creator_id, creator_name, comment, created_at)
-  select ${institutionId}::bigint, p.id, a.id, a.name, (${sql.param(materialWords(country.institution.code).comments)}::text[])[1 + p.id % 4],
+  select ${institutionId}::bigint, p.id, a.id, a.name, (${sql.param(getMaterialTexts(country.institution.code).comments)}::text[])[1 + p.id % 4],
     ${now.toISOString()}::timestamptz - make_interval(hours => 30 + (p.id % 90)::integer)
   from picture p
   join (select borrower_id, min(agent_id) as agent_id from task where institution_id = ${institutionId} group by borrower_id) as t on t.borrower_id = p.borrower_id
@@ -139,7 +139,7 @@ export async function seedMaterial(tx: SeedConnection, plan: MaterialPlan): Prom
   await tx.execute(CALL_LISTS(plan));
   await tx.execute(SHOPPING_ACCOUNTS(plan));
   await tx.execute(SHOPPING_ORDERS(plan));
-  const drawings = drawnPictures().map(({ content, ...drawing }) => ({
+  const drawings = createPictureTemplates().map(({ content, ...drawing }) => ({
     ...drawing,
     content: content.toString('base64'),
   }));

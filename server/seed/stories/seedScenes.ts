@@ -13,7 +13,7 @@ type Scene = (stage: Stage) => void;
 const daysAgo = (days: number, { fresh, plan }: Stage): Date => timeOn(addDays(todayAt(plan), -days), fresh, plan);
 
 /** Returns the end of the day in a number of days. */
-const endOf = (days: number, { plan }: Stage): Date => {
+const toSessionEnd = (days: number, { plan }: Stage): Date => {
   const { timeZone } = plan.country.institution;
   return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
 };
@@ -34,7 +34,7 @@ function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callRes
 }
 
 const promise = (stage: Stage, at: Date, { part, due }: { part: number; due: number }): void =>
-  talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: endOf(due, stage) });
+  talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: toSessionEnd(due, stage) });
 
 const payPart = (stage: Stage, part: number, at: Date): void =>
   pay(stage.past, getPart(stage, part), { at, type: '4' });

@@ -2,7 +2,7 @@ import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/rea
 
 import { toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
-import { isRecorded, maskWords } from './recordedWords';
+import { isRecorded, maskTexts } from './recordedWords';
 import type { send } from './send';
 import { TAGS } from './tags';
 
@@ -22,7 +22,7 @@ export const api = createApi({
   baseQuery: sendLater,
   // While recording, the store contains only pseudonyms, also in its cache keys.
   serializeQueryArgs: (args) =>
-    defaultSerializeQueryArgs(isRecorded() ? { ...args, queryArgs: maskWords(args.queryArgs) } : args),
+    defaultSerializeQueryArgs(isRecorded() ? { ...args, queryArgs: maskTexts(args.queryArgs) } : args),
   tagTypes: TAGS,
   keepUnusedDataFor: KEPT_SECONDS,
   // With the default, one slow query delays all other invalidations.

@@ -28,7 +28,7 @@ export const callWorked = createAction<{
 }>('api/callWorked');
 
 /** Opens the dialog because the server requires a password confirmation before it executes a call (ASVS 7.5.1). */
-export const confirmationAsked = createAction('api/confirmationAsked');
+export const confirmationRequested = createAction('api/confirmationAsked');
 
 /** The dialog was closed: either with a confirmed password, so that the pending call is sent again, or canceled. */
 export const confirmationEnded = createAction<{ readonly isConfirmed: boolean }>('api/confirmationEnded');

@@ -1,6 +1,6 @@
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Language } from '@/contract/language';
-import { TOGETHER_MAX_LENGTH } from '@/contract/ourLimits';
+import { BATCH_QUERY_MAX_LENGTH } from '@/contract/ourLimits';
 
 import { checkedData, type Outcome, readAnswer } from './readAnswer';
 import { getPlace, getRequest, type ApiRequest, withinLimit } from './getRequest';
@@ -28,7 +28,7 @@ async function leave(language: Language): Promise<void> {
   const gathered = waiting;
   waiting = [];
   const asked = gathered.map(({ sending }) => getPlace(sending)).join(' ');
-  const isWorthIt = gathered.length > 1 && asked.length <= TOGETHER_MAX_LENGTH;
+  const isWorthIt = gathered.length > 1 && asked.length <= BATCH_QUERY_MAX_LENGTH;
   const told = isWorthIt ? await askAll(asked, language).catch(() => undefined) : undefined;
   for (const [at, { sending, answer }] of gathered.entries()) {
     const outcome = told && checkedData(sending.row, told[at]);

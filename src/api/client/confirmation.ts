@@ -1,6 +1,6 @@
 import { addListener, type Dispatch, isAnyOf } from '@reduxjs/toolkit';
 
-import { confirmationAsked, confirmationEnded, sessionRefused } from './apiEvents';
+import { confirmationRequested, confirmationEnded, sessionRefused } from './apiEvents';
 
 /** Opens the dialog, shared by all pending calls, and resolves when it closes. The end of the session cancels them. */
 export const confirmation = (dispatch: Dispatch): Promise<boolean> =>
@@ -14,5 +14,5 @@ export const confirmation = (dispatch: Dispatch): Promise<boolean> =>
         },
       }),
     );
-    dispatch(confirmationAsked());
+    dispatch(confirmationRequested());
   });

@@ -3,7 +3,7 @@ import type { BaseQueryApi, BaseQueryFn, EndpointBuilder } from '@reduxjs/toolki
 
 import type { ApiFailure } from './apiFailure';
 import type { ApiRequest } from './getRequest';
-import type { Tag, TagOf } from './tags';
+import type { Tag, DataTag } from './tags';
 
 /** The builder that `api.injectEndpoints` hands out. */
 export type Build = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFailure>, Tag, 'api'>;
@@ -17,7 +17,7 @@ export type EndpointArg<Row extends Call> = (keyof CallInput<Row> extends never 
 type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : EndpointArg<Row>;
 
 type Tags<Row extends Call> =
-  readonly TagOf[] | ((input: CallInput<Row>, answer: CallAnswer<Row> | undefined) => readonly TagOf[]);
+  readonly DataTag[] | ((input: CallInput<Row>, answer: CallAnswer<Row> | undefined) => readonly DataTag[]);
 
 /** Combines a call's row with its flat argument to a request. */
 export function toRequest(row: Call, arg: unknown): ApiRequest {
@@ -25,7 +25,7 @@ export function toRequest(row: Call, arg: unknown): ApiRequest {
   return { row, input, intentKey, noticeAbout };
 }
 
-const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): TagOf[] =>
+const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): DataTag[] =>
   typeof tags === 'function' ? [...tags(arg as CallInput<Row>, answer as CallAnswer<Row> | undefined)] : [...tags];
 
 type Answered<Data> =
@@ -72,7 +72,7 @@ export const getEndpoints = (build: Build) => ({
    * A file. The store contains only its name, or the handle by which the component that displays it takes it (shownFiles). Tags are needed
    * if creating the file changes something.
    */
-  files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row, tags: readonly TagOf[] = []) =>
+  files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row, tags: readonly DataTag[] = []) =>
     build.mutation<Row['download'] extends 'shown' ? number : string, ArgOf<Row>>({
       query: (arg) => toRequest(row, arg),
       invalidatesTags: (_, error) => (error ? [] : [...tags]),

@@ -21,7 +21,7 @@ const NEVER_KEPT: ReadonlySet<string> = new Set(['maritalStatus']);
 const MARK = '•';
 
 /** Returns true if the text of a field is recorded unchanged. All other text may be about a person. */
-export const isKept = (field: string): boolean =>
+export const isRecordedUnchanged = (field: string): boolean =>
   !NEVER_KEPT.has(field) && (KEPT_ENDINGS.test(field) || KEPT_NAMES.has(field));
 
 const words = new Map<string, string>();
@@ -48,14 +48,14 @@ function mapped(value: unknown, name: string, change: (text: string, name: strin
 }
 
 /** Replaces every text that may be about a person with a pseudonym. While recording, the store contains only such values (TR-03). */
-export const maskWords = (value: unknown, name = ''): unknown =>
+export const maskTexts = (value: unknown, name = ''): unknown =>
   mapped(value, name, (text, field) => {
-    const isReadable = isKept(field) || (SAID.has(field) && isPlainSentence(text));
+    const isReadable = isRecordedUnchanged(field) || (SAID.has(field) && isPlainSentence(text));
     return isReadable ? text : getPseudonym(text);
   });
 
 /** Restores the texts behind the pseudonyms, which only this page knows, before they are sent to the server. */
-export const unmaskWords = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+export const unmaskTexts = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, mapped(value, name, (text) => words.get(text) ?? text)]),
   );

@@ -4,7 +4,7 @@ import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
 import { type ApiFailure, toApiFailure, isAway, isBusy, refusal } from './apiFailure';
-import { keepShownFile } from './shownFiles';
+import { storeOpenedFile } from './shownFiles';
 
 /** Maximum response size; a larger response is refused, so that it cannot freeze the page. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
@@ -93,7 +93,7 @@ async function takeFile(row: Call, response: Response): Promise<Outcome> {
   if (!response.ok || isHtml(response)) return notOurs(response);
   const name = fileNameFrom(response.headers.get('content-disposition'));
   const blob = await response.blob();
-  if (row.download === 'shown') return { data: keepShownFile(blob) };
+  if (row.download === 'shown') return { data: storeOpenedFile(blob) };
   saveFile(blob, name);
   return { data: name };
 }

@@ -21,7 +21,7 @@ function loaded(): typeof Pseudonyms {
 }
 
 /** Replaces every text that may be about a person with a pseudonym. While recording, the store contains only such values (TR-03). */
-export const maskWords: typeof Pseudonyms.maskWords = (value, name) => loaded().maskWords(value, name);
+export const maskTexts: typeof Pseudonyms.maskTexts = (value, name) => loaded().maskTexts(value, name);
 
 /** Restores the texts behind the pseudonyms, which only this page knows, before they are sent to the server. */
-export const unmaskWords: typeof Pseudonyms.unmaskWords = (fields) => loaded().unmaskWords(fields);
+export const unmaskTexts: typeof Pseudonyms.unmaskTexts = (fields) => loaded().unmaskTexts(fields);

@@ -3,7 +3,7 @@ const values = new Map<number, string | null>();
 let last = 0;
 
 /** Stores a value until it is taken. */
-export function keepRevealed(value: string | null): number {
+export function storeRevealed(value: string | null): number {
   last += 1;
   values.set(last, value);
   return last;

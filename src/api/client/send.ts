@@ -9,7 +9,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
 import { batchQueries } from './batchQueries';
 import { passesGate } from './callGate';
-import { isRecorded, unmaskWords } from './recordedWords';
+import { isRecorded, unmaskTexts } from './recordedWords';
 import { getRequest, type ApiRequest, withinLimit } from './getRequest';
 
 /** Result of a call. If the user canceled the confirmation, only the caller sees the refusal; the user is not notified. */
@@ -58,7 +58,7 @@ function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
 
 /** Replaces the pseudonyms of a recorded store with the original texts. */
 const spoken = (sending: ApiRequest): ApiRequest =>
-  isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
+  isRecorded() ? { ...sending, input: unmaskTexts(sending.input) } : sending;
 
 async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();

@@ -3,14 +3,14 @@ const files = new Map<number, Blob>();
 let last = 0;
 
 /** Stores a file until it is taken. */
-export function keepShownFile(file: Blob): number {
+export function storeOpenedFile(file: Blob): number {
   last += 1;
   files.set(last, file);
   return last;
 }
 
 /** Returns a file and removes it. */
-export function takeShownFile(handle: number): Blob | undefined {
+export function takeOpenedFile(handle: number): Blob | undefined {
   const file = files.get(handle);
   files.delete(handle);
   return file;

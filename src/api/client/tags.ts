@@ -64,45 +64,45 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /** All cached data of a tag, or the data of one id. */
-export type TagOf = Tag | { readonly type: Tag; readonly id: string };
+export type DataTag = Tag | { readonly type: Tag; readonly id: string };
 
 /** Returns the tag of one item by id. */
-export const one = (type: Tag, id: string): TagOf => ({ type, id });
+export const one = (type: Tag, id: string): DataTag => ({ type, id });
 
 /** Returns the tags to invalidate when a call starts or ends: the case counts the calls of today. */
-export const callsOfCase = (taskId: string): TagOf[] => [
+export const callsOfCase = (taskId: string): DataTag[] => [
   one('Case', taskId),
   one('PhoneCall', taskId),
   one('Timeline', taskId),
 ];
 
 /** Returns the tags to invalidate when a message is sent. */
-export const messagesOfCase = (taskId: string): TagOf[] => [
+export const messagesOfCase = (taskId: string): DataTag[] => [
   one('Messages', taskId),
   one('Logs', taskId),
   one('Timeline', taskId),
 ];
 
 /** Returns the tags to invalidate when a message is written: a manually entered number becomes a contact. */
-export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
+export const sentAbout = (taskId: string): DataTag[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
 
 /** Returns the tags to invalidate after a refused contact: the decisions of the rules. */
-export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): TagOf[] => [one('Lawful', String(taskId))];
+export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): DataTag[] => [one('Lawful', String(taskId))];
 
 /** Returns the tags to invalidate when an override is granted. */
-export const overridesOfCase = (asked: { readonly taskId: unknown }): TagOf[] => [
+export const overridesOfCase = (asked: { readonly taskId: unknown }): DataTag[] => [
   ...lawfulOfCase(asked),
   one('Timeline', String(asked.taskId)),
 ];
 
 /** Returns the tags to invalidate when a preference is recorded or ended: an attorney becomes a contact. */
-export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId), one('Timeline', taskId)];
+export const preferenceTags = (taskId: string): DataTag[] => [one('Contacts', taskId), one('Timeline', taskId)];
 
 /** Returns the tags to invalidate when a code is requested or arrives. */
-export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
+export const codesOfCase = (taskId: string): DataTag[] => [one('Codes', taskId), one('Timeline', taskId)];
 
 /** Returns the tags of all data of one case, to refetch when it changes (AP-08, CD-11). */
-export const caseTags = (taskId: string): TagOf[] => [
+export const caseTags = (taskId: string): DataTag[] => [
   'Complaints',
   'CaseList',
   'Score',
@@ -121,7 +121,7 @@ export const caseTags = (taskId: string): TagOf[] => [
 ];
 
 /** Returns the tags to invalidate when many cases change at once (QU-01, QU-02). */
-export const everythingOfCases = (): TagOf[] => [
+export const everythingOfCases = (): DataTag[] => [
   'CaseList',
   'Score',
   'Statistics',

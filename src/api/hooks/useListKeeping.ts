@@ -1,4 +1,4 @@
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import { useCallback, useState } from 'react';
 import {
   useTaskViewSaveSpecialColumnMutation,
@@ -12,7 +12,7 @@ import {
  * Returns the columns that the user has selected for a list, stored on the server (§7 task: special column). `keep` resolves to the success
  * of saving; null restores the default.
  */
-export function useKeptColumns(list: KeptList) {
+export function useSavedColumns(list: SavedListName) {
   const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
   const [save] = useTaskViewSaveSpecialColumnMutation();
   const keep = useCallback(
@@ -26,8 +26,8 @@ export function useKeptColumns(list: KeptList) {
 }
 
 /** Returns a user's saved settings of a list: the columns, and named views (filters, order, columns and density as in the address). */
-export function useListKeeping(list: KeptList) {
-  const columns = useKeptColumns(list);
+export function useListKeeping(list: SavedListName) {
+  const columns = useSavedColumns(list);
   const [isAsked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useTaskViewSavedFiltersQuery(undefined, { skip: !isAsked });
   const [saveFilter, { isLoading: isSaving }] = useTaskViewSaveFilterMutation();

@@ -1,4 +1,4 @@
-import type { TagOf } from '@/api/client/tags';
+import type { DataTag } from '@/api/client/tags';
 
 /** Window in which events of the same change arrive, in milliseconds. */
 const MOMENT_MS = 20;
@@ -15,11 +15,11 @@ const GATHER_MS = 300;
  */
 const ALERTS_EVERY_MS = 10_000;
 
-type HandOver = (tags: readonly TagOf[]) => void;
+type HandOver = (tags: readonly DataTag[]) => void;
 
 /** Collects invalidations and passes them on in batches. The first one after a quiet period is hardly delayed. */
 export function createBatchedInvalidation(handOver: HandOver, gatherMs = GATHER_MS) {
-  let gathered: TagOf[] = [];
+  let gathered: DataTag[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handedOver = -gatherMs;
   function clear(): void {
@@ -28,7 +28,7 @@ export function createBatchedInvalidation(handOver: HandOver, gatherMs = GATHER_
     gathered = [];
   }
   return {
-    add(tags: readonly TagOf[]): void {
+    add(tags: readonly DataTag[]): void {
       gathered.push(...tags);
       if (gathered.length === 0) return;
       timer ??= setTimeout(
@@ -46,11 +46,11 @@ export function createBatchedInvalidation(handOver: HandOver, gatherMs = GATHER_
 }
 
 /** Batches the invalidations of the live connection. Alerts are invalidated separately, at a lower rate. */
-export function createNewsInvalidation(handOver: HandOver) {
+export function createEventInvalidation(handOver: HandOver) {
   const soon = createBatchedInvalidation(handOver);
   const alerts = createBatchedInvalidation(handOver, ALERTS_EVERY_MS);
   return {
-    add(tags: readonly TagOf[]): void {
+    add(tags: readonly DataTag[]): void {
       soon.add(tags.filter((tag) => tag !== 'Alerts'));
       if (tags.includes('Alerts')) alerts.add(['Alerts']);
     },

@@ -1,15 +1,15 @@
 import { api } from '@/api/client/api';
 import type { LiveLine, LiveListeners } from '@/api/client/liveLine';
-import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type TagOf } from '@/api/client/tags';
-import { tellServerBack, watchNetwork } from '@/browser/server/network';
+import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type DataTag } from '@/api/client/tags';
+import { reportServerBack, watchNetwork } from '@/browser/server/network';
 import { readStoredToken } from '@/browser/session/tokens';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-import { learnServerWords } from '@/i18n/serverText';
+import { loadServerMessages } from '@/i18n/serverText';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { approvalNotice } from './approvalNotice';
 import { connectionLost } from './connectionSlice';
-import { createNewsInvalidation } from './batchedInvalidation';
+import { createEventInvalidation } from './batchedInvalidation';
 import { loginEvent } from '../login/loginSlice';
 import { endedElsewhere, lineChanged } from '../session/sessionSlice';
 
@@ -28,7 +28,7 @@ const BACK_PATIENCE_MS = 60_000;
 const DOUBT_EVERY_MS = 60_000;
 
 /** Tags invalidated by an event of this type, whatever its payload. */
-const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
+const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly DataTag[]>>> = {
   casesChanged: everythingOfCases(),
   boardChanged: ['Board', 'Alerts'],
   announcement: ['Announcements'],
@@ -37,7 +37,7 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
 };
 
 /** Tags that the user's own request may have changed once it is executed. They are invalidated. */
-const OWN_DECIDED: readonly TagOf[] = [
+const OWN_DECIDED: readonly DataTag[] = [
   'Approvals',
   'Menu',
   'Permissions',
@@ -47,7 +47,7 @@ const OWN_DECIDED: readonly TagOf[] = [
   'Lawful',
 ];
 
-function outOfDate(event: LiveEvent): readonly TagOf[] {
+function outOfDate(event: LiveEvent): readonly DataTag[] {
   if (event.type === 'caseChanged') return caseTags(event.taskId);
   if (event.type === 'approvalChanged') return event.own ? OWN_DECIDED : ['Approvals'];
   if (event.type === 'binding') return [one('Binding', event.operationId)];
@@ -119,10 +119,10 @@ export function createLiveConnection() {
   const mayDoubt = atMostEvery(DOUBT_EVERY_MS);
 
   const dispatch = (action: UnknownAction): void => void target?.(action);
-  const old = createNewsInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
+  const old = createEventInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
   const gap = createGap(() => {
     old.add(TAGS);
-    tellServerBack();
+    reportServerBack();
   });
 
   function hear(event: LiveEvent): void {
@@ -133,7 +133,7 @@ export function createLiveConnection() {
     } else if (event.type === 'forcedLogout') {
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
       // Sent to all connections in one language; the message id lets the dialog show it in that of the screen.
-      void learnServerWords().then(() => dispatch(endedElsewhere(event.message)));
+      void loadServerMessages().then(() => dispatch(endedElsewhere(event.message)));
     } else {
       if (event.type === 'approvalChanged') void tellApproval(event, dispatch);
       old.add(outOfDate(event));

@@ -23,11 +23,11 @@ export interface LoginEffectRun {
 export type LoginEffect = (run: LoginEffectRun) => Promise<LoginEvent | undefined>;
 
 /** The part of a state's name before the dot. */
-export type LoginRoom = 'form' | 'submitting' | 'camera' | 'provider' | 'authenticated';
+export type LoginArea = 'form' | 'submitting' | 'camera' | 'provider' | 'authenticated';
 
 /** A transition between two top-level states. */
 export interface LoginCrossing {
-  readonly from: LoginRoom;
+  readonly from: LoginArea;
   readonly cause: LoginEvent;
   readonly dispatch: LoginDispatch;
   /** Context of the machine after the transition. */

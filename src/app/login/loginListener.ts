@@ -1,7 +1,7 @@
 import type { LoginEvent } from '@/machines/loginEvents';
 import { type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { type LoginState, initialLoginState, loginLeaf, loginMeta } from '@/machines/loginStep';
-import type { LoginDispatch, LoginEffects, LoginRoom } from './loginEffects';
+import type { LoginDispatch, LoginEffects, LoginArea } from './loginEffects';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { loginEvent, startLogin } from './loginSlice';
 
@@ -20,9 +20,9 @@ interface Stand {
   readonly leaving: AbortController;
 }
 
-const ROOMS: readonly LoginRoom[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+const CHART_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
 
-const getRoom = (leaf: string): LoginRoom => ROOMS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
+const getFreeCapacity = (leaf: string): LoginArea => CHART_AREAS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
 
 const standIn = ({ value, context }: LoginState): Stand => ({
   leaf: loginLeaf(value),
@@ -72,8 +72,8 @@ function createLoginRunner(effects: LoginEffects) {
     new Promise<LoginEvent | undefined>((resolve) => resolve(effects[name](run))).then(answer, fail);
   }
 
-  function cross(from: LoginRoom, { state, dispatch, cause }: Step): Promise<void> | undefined {
-    const to = getRoom(loginLeaf(state.value));
+  function cross(from: LoginArea, { state, dispatch, cause }: Step): Promise<void> | undefined {
+    const to = getFreeCapacity(loginLeaf(state.value));
     const crossing = { from, cause, dispatch, context: state.context };
     if (from !== to && to === 'authenticated') effects.openSession(crossing);
     return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
@@ -98,7 +98,7 @@ function createLoginRunner(effects: LoginEffects) {
       stand = next;
       begun = true;
       last.leaving.abort();
-      const closed = cross(getRoom(last.leaf), moment);
+      const closed = cross(getFreeCapacity(last.leaf), moment);
       holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
       const go = (): void => {
         if (stand === next) start(moment, next);

@@ -1,12 +1,12 @@
-import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
+import type { LoginTraceInput, LoginTrace } from '@/machines/loginTrace';
 
 import { fetchLazyLoginEffects } from './loginEffectTable';
 import { recordingMiddleware } from './recordingMiddleware';
 
 /** Records from the first event on. The code that chains the rows loads with the first attempt; until then events are queued in order. */
 export function createLoginRecording() {
-  const waiting: LoginHappening[] = [];
-  let record = (happening: LoginHappening): void => void waiting.push(happening);
+  const waiting: LoginTraceInput[] = [];
+  let record = (happening: LoginTraceInput): void => void waiting.push(happening);
 
   async function begin() {
     const { createLoginTraceRecorder } = await fetchLazyLoginEffects();

@@ -1,4 +1,4 @@
-import { withKnownLengths } from '@/machines/loginEvents';
+import { capLengths } from '@/machines/loginEvents';
 import type { LoginContext } from '@/machines/loginContext';
 import { type LoginState, type StampedLoginEvent, initialLoginState, stepLogin } from '@/machines/loginStep';
 import { createAction, createSlice, original } from '@reduxjs/toolkit';
@@ -18,7 +18,7 @@ interface StoreWithLogin {
 
 /** Sends an event to the machine. Only effects set `epoch`, so that a late result can be recognized. */
 export const loginEvent = createAction('login/event', ({ event, ...stamp }: StampedLoginEvent) => ({
-  payload: { event: withKnownLengths(event), ...stamp } satisfies StampedLoginEvent,
+  payload: { event: capLengths(event), ...stamp } satisfies StampedLoginEvent,
   meta: { time: new Date().toISOString(), mono: performance.now() } satisfies LoginEventMeta,
 }));
 

@@ -1,7 +1,7 @@
 import type { LoginState } from '@/machines/loginStep';
 import { initialLoginState } from '@/machines/loginStep';
 import type { LoginTrace } from '@/machines/loginTrace';
-import { type LoginHappening, nextTraceRow } from '@/machines/loginTrace';
+import { type LoginTraceInput, nextTraceRow } from '@/machines/loginTrace';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { TRACE_GENESIS, TRACE_VERSION } from '@/machines/loginTraceRow';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
@@ -34,7 +34,7 @@ export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex
     kept = [...kept.slice(isFull ? 1 : 0), recorded];
   }
 
-  function record(happening: LoginHappening): void {
+  function record(happening: LoginTraceInput): void {
     const last = kept.at(-1)?.row;
     const place = { sid, seq: (last?.seq ?? base.seq - 1) + 1, prev: last?.hash ?? base.prev };
     keep(nextTraceRow(happening, place));

@@ -1,5 +1,5 @@
 import type { LoginState } from '@/machines/loginStep';
-import type { LoginHappening } from '@/machines/loginTrace';
+import type { LoginTraceInput } from '@/machines/loginTrace';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import { loginEvent } from './loginSlice';
@@ -10,7 +10,7 @@ interface StoreWithLogin {
 
 /** Reports each login event before the store processes it. */
 export const recordingMiddleware =
-  (record: (happening: LoginHappening) => void): Middleware<object, StoreWithLogin> =>
+  (record: (happening: LoginTraceInput) => void): Middleware<object, StoreWithLogin> =>
   (store) =>
   (next) =>
   (action) => {

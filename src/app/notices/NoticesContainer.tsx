@@ -3,7 +3,7 @@ import { NoticeStack } from '@/ui/feedback/NoticeStack';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
-import { noticeClosed, type NoticeWords } from './noticesSlice';
+import { noticeClosed, type NoticeText } from './noticesSlice';
 import { useAppSelector } from '../useAppSelector';
 
 /** The notices of the store, in the language of the moment. */
@@ -11,7 +11,7 @@ export function NoticesContainer() {
   const { formatMessage, locale } = useIntl();
   const dispatch = useDispatch();
   const notices = useAppSelector((state) => state.notices.shown);
-  const textOf = ({ id, text: sent = '' }: NoticeWords): string => {
+  const textOf = ({ id, text: sent = '' }: NoticeText): string => {
     const text = serverText(sent, locale);
     if (!id) return text;
     const what = formatMessage({ id });

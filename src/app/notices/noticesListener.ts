@@ -7,7 +7,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
 import type { connectionSlice } from '../live/connectionSlice';
-import { noticeClosed, type noticesSlice, noticeShown, type NoticeWords } from './noticesSlice';
+import { noticeClosed, type noticesSlice, noticeShown, type NoticeText } from './noticesSlice';
 
 const WORKED: Readonly<Record<NonNullable<Call['notice']>, MessageId>> = {
   send: 'notices.operationSuccessful',
@@ -30,7 +30,7 @@ const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> 
 type Failed = ReturnType<typeof callFailed>['payload'];
 
 /** Only a refusal is certain: a change without a response may have been executed. */
-const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeWords => {
+const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeText => {
   if (kind !== 'refused') return { id: `errors.${kind}` };
   const id = notice && FAILED[notice];
   if (id) return { id, text: message };
@@ -38,14 +38,14 @@ const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeWords =
 };
 
 /** Not a failure: the request awaits a second person (MI-09). */
-const isAsked = ({ code }: ApiFailure): boolean => code === RESULT_CODES.secondPerson.code;
+const isPendingApproval = ({ code }: ApiFailure): boolean => code === RESULT_CODES.secondPerson.code;
 
 /** Returns true if a dialog already shows the failed rules and requests a reason (LC-06). No second message appears then. */
 const isSaid = ({ code, told }: ApiFailure): boolean =>
   told !== undefined && (code === RESULT_CODES.unlawful.code || code === RESULT_CODES.lawDoubts.code);
 
 /** Display time of a notice. Missing responses stay longer, because the user has to act on them. */
-const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
+const measureUntil = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
 /** Limits failed background reads without a server to one notice. A failed user action always shows one. */
 const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
@@ -67,10 +67,10 @@ export function createNoticesListener() {
       if (!isWorthTelling(payload, getOriginalState().connection)) return;
       const { failure } = payload;
       if (isSaid(failure)) return;
-      const shown = isAsked(failure)
+      const shown = isPendingApproval(failure)
         ? ({ tone: 'info', words: { text: failure.message } } as const)
         : ({ tone: 'error', words: getWords(payload) } as const);
-      dispatch(noticeShown({ ...shown, forMs: timeOf(failure) }));
+      dispatch(noticeShown({ ...shown, forMs: measureUntil(failure) }));
     },
   });
   listener.startListening({

@@ -5,14 +5,14 @@ import type { MessageId } from '@/i18n/messageIds';
 export type NoticeTone = 'success' | 'error' | 'info';
 
 /** Message id of the app, text from the server, or both: the failed action and the reason. */
-export type NoticeWords =
+export type NoticeText =
   { readonly id: MessageId; readonly text?: string } | { readonly id?: never; readonly text: string };
 
 /** A short message over the screen that closes automatically (§8, SE-07). */
 export interface Notice {
   readonly key: number;
   readonly tone: NoticeTone;
-  readonly words: NoticeWords;
+  readonly words: NoticeText;
   /** Offers to reload the page. */
   readonly reloads?: boolean;
   /** Display time, in milliseconds. */
@@ -26,7 +26,7 @@ interface Notices {
 
 const nothing: Notices = { made: 0, shown: [] };
 
-const isSame = (one: NoticeWords, other: NoticeWords): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: NoticeText, other: NoticeText): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Notices shown over the screen. The same text is not shown twice at once. */
 export const noticesSlice = createSlice({

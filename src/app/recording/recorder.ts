@@ -1,5 +1,5 @@
 import { callFailed, sessionRefused } from '@/api/client/apiEvents';
-import { maskWords } from '@/api/client/recordedWords';
+import { maskTexts } from '@/api/client/recordedWords';
 import { type Action, isAction, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 import { loginEvent } from '../login/loginSlice';
 import { endedElsewhere, sessionOpened } from '../session/sessionSlice';
@@ -16,8 +16,8 @@ function maskedCall(action: Readonly<Record<string, unknown>>): Readonly<Record<
   const arg = isFields(meta['arg']) ? meta['arg'] : {};
   return {
     ...action,
-    ...('payload' in action && { payload: maskWords(action['payload']) }),
-    meta: { ...meta, arg: { ...arg, originalArgs: maskWords(arg['originalArgs']) } },
+    ...('payload' in action && { payload: maskTexts(action['payload']) }),
+    meta: { ...meta, arg: { ...arg, originalArgs: maskTexts(arg['originalArgs']) } },
   };
 }
 
@@ -27,7 +27,7 @@ const isCall = (type: string): boolean => /^api\/execute(Query|Mutation)\//u.tes
 function maskedEvent(action: ReturnType<typeof loginEvent>): unknown {
   const { event } = action.payload;
   const said = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
-  const pseudonyms = said.map(([name, words]) => [name, maskWords(words, name)]);
+  const pseudonyms = said.map(([name, words]) => [name, maskTexts(words, name)]);
   return { ...action, payload: { ...action.payload, event: { ...event, ...Object.fromEntries(pseudonyms) } } };
 }
 
@@ -38,9 +38,9 @@ function masked(action: Action): unknown {
   if (isCall(action.type)) return maskedCall({ ...action });
   if (loginEvent.match(action)) return maskedEvent(action);
   if (callFailed.match(action)) {
-    return { ...action, payload: { ...action.payload, failure: maskWords(action.payload.failure) } };
+    return { ...action, payload: { ...action.payload, failure: maskTexts(action.payload.failure) } };
   }
-  return tellsOfUser(action) && 'payload' in action ? { ...action, payload: maskWords(action.payload) } : action;
+  return tellsOfUser(action) && 'payload' in action ? { ...action, payload: maskTexts(action.payload) } : action;
 }
 
 /** First middleware of a recorded store: no action, and so neither store nor recording, contains text about a person (TR-03). */

@@ -11,7 +11,7 @@ const within = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value);
 
 /** Describes the subject of an action: the login event, the endpoint of a call, or an address. */
-function actionWords(action: UnknownAction): string {
+function describeAction(action: UnknownAction): string {
   const about = [
     within(action, 'payload', 'event', 'type'),
     within(action, 'meta', 'arg', 'endpointName'),
@@ -61,7 +61,7 @@ export function ReplaySteps({ actions, unplayed, step, onStep }: ReplayStepsProp
         {actions.slice(first, step + AROUND).map((action, place) => (
           <li key={first + place} aria-current={first + place + 1 === step ? 'step' : undefined}>
             <button type="button" onClick={() => onStep(first + place + 1)}>
-              {actionWords(action)}
+              {describeAction(action)}
               <LeftOut reason={unplayed.get(first + place + 1)} />
             </button>
           </li>

@@ -5,17 +5,17 @@ import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { useColourScheme } from '../useColourScheme';
-import { loadWorkplaceWords, type WorkplaceWords } from '../workplaceWords';
+import { useColorScheme } from '../useColorScheme';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '../workplaceWords';
 import { ReplayPage } from './ReplayPage';
 
 interface ReplayRootProps {
-  readonly words: WorkplaceWords;
+  readonly words: WorkplaceMessages;
   readonly entry: ReadyMessages;
 }
 
 function ReplayRoot({ words, entry }: ReplayRootProps) {
-  const { isDark } = useColourScheme();
+  const { isDark } = useColorScheme();
   return (
     <MessagesProvider ready={words}>
       <AntdProvider locale={words.antdLocale} isDark={isDark}>
@@ -28,7 +28,7 @@ function ReplayRoot({ words, entry }: ReplayRootProps) {
 /** Renders the page that replays a recording in place of the app. */
 export async function openReplay(root: Element, entry: ReadyMessages): Promise<void> {
   const language = readLanguage();
-  const [words, management] = await Promise.all([loadWorkplaceWords(language), loadManagementMessages(language)]);
+  const [words, management] = await Promise.all([loadWorkplaceMessages(language), loadManagementMessages(language)]);
   const all = { ...words, messages: { ...words.messages, ...management } };
   createRoot(root).render(
     <StrictMode>

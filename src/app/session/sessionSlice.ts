@@ -1,4 +1,4 @@
-import { confirmationAsked, confirmationEnded } from '@/api/client/apiEvents';
+import { confirmationRequested, confirmationEnded } from '@/api/client/apiEvents';
 import type { User } from '@/contract/entities/users/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -50,7 +50,7 @@ export const sessionSlice = createSlice({
       .addCase(loginEvent, (session, { payload: { event } }) =>
         event.type === 'LOGOUT' ? { ...session, leftByChoice: true } : session,
       )
-      .addCase(confirmationAsked, (session) => ({ ...session, isConfirming: true }))
+      .addCase(confirmationRequested, (session) => ({ ...session, isConfirming: true }))
       .addCase(confirmationEnded, (session) => ({ ...session, isConfirming: false })),
 });
 

@@ -27,10 +27,10 @@ async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Pr
 }
 
 /** Sends the rows that the server does not have yet, up to the newest one at this moment; returns how many it took. */
-export type TellTrail = (dispatch: LoginDispatch) => Promise<number>;
+export type ReportTrail = (dispatch: LoginDispatch) => Promise<number>;
 
 /** Sends what the recorder has taken down, each row once (TR-02). */
-export function createTrailTeller(recorded: () => Promise<readonly LoginTraceRow[]>): TellTrail {
+export function createTrailReporter(recorded: () => Promise<readonly LoginTraceRow[]>): ReportTrail {
   let next = 0;
   return async (dispatch) => {
     const rows = (await recorded()).filter(({ seq }) => seq >= next);
@@ -52,7 +52,7 @@ const pauseAfter = ({ type }: LoginEvent, { value }: LoginState): number =>
  * Sends the steps of the login machine to the server (TR-02) once there is a session, even an incomplete one. Unsent steps wait for the
  * next event. The effects that end a session report its end.
  */
-export function createTrailListener(tellTrail: TellTrail) {
+export function createTrailListener(tellTrail: ReportTrail) {
   const listener = createListenerMiddleware<{ readonly login: LoginState }>();
   let isTelling = false;
   listener.startListening({

@@ -3,13 +3,13 @@ import { LazyOwnPassword } from '@/features/shell/account/LazyOwnPassword';
 import { useDispatch } from 'react-redux';
 import { loginEvent } from '../login/loginSlice';
 import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';
-import { maskWords, isRecorded } from '@/api/client/recordedWords';
+import { maskTexts, isRecorded } from '@/api/client/recordedWords';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressRecorded } from '../recording/recordedAddressSlice';
 import { ROUTES } from '@/contract/routes';
 import {
-  FIRST_DRAWN_MS,
+  FIRST_RENDER_DELAY_MS,
   LazyAlertBell,
   LazyConfirmPassword,
   LazyPageNotes,
@@ -25,7 +25,7 @@ import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { beforeLeaving } from '@/ui/screen/leaving';
 import { ScreenRoutes } from './ScreenRoutes';
 import { useAppSelector, useLoginPlace } from '../useAppSelector';
-import type { useColourScheme } from '../useColourScheme';
+import type { useColorScheme } from '../useColorScheme';
 import { usePalette } from './usePalette';
 
 /** Replaces the whole workplace for a user with a one-time password (US-01). The server also refuses every other request. */
@@ -46,7 +46,7 @@ function OwnPasswordGate() {
 
 /** Replaces search texts in an address with pseudonyms. */
 function recordedAddress(pathname: string, search: string): string {
-  const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskWords(value, name))]);
+  const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskTexts(value, name))]);
   const text = new URLSearchParams(query).toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }
@@ -60,18 +60,18 @@ function RecordedAddress() {
 }
 
 /** Preloads the code of the case screen. */
-function useCaseScreenAhead(granted: readonly string[]): void {
+function usePreloadCaseScreen(granted: readonly string[]): void {
   const { path } = ROUTES.taskDetail;
   const isOpened = isGranted(path, granted);
   useEffect(() => {
     if (!isOpened) return undefined;
-    const timer = setTimeout(() => void prefetchScreen(path), FIRST_DRAWN_MS);
+    const timer = setTimeout(() => void prefetchScreen(path), FIRST_RENDER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, isOpened]);
 }
 
 interface ShellContainerProps {
-  readonly colours: ReturnType<typeof useColourScheme>;
+  readonly colours: ReturnType<typeof useColorScheme>;
 }
 
 /** Shell of the signed-in user; renders nothing without one. */
@@ -90,7 +90,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   // A photo does not belong in the store; it is stored next to the token.
   const [photo] = useState(() => readSession()?.user.photo ?? null);
   const granted = useGrantedPaths(user);
-  useCaseScreenAhead(granted);
+  usePreloadCaseScreen(granted);
   const permitted = usePermitted(user);
   const sessions = useOwnSessions();
   const { open: openPalette, palette } = usePalette(granted);

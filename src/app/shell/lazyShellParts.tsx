@@ -1,7 +1,7 @@
 import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
-import { withManagementWords, withAgentWords } from '../screenWords';
+import { withManagementMessages, withAgentMessages } from '../screenWords';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
@@ -10,16 +10,16 @@ import { useAppSelector } from '../useAppSelector';
 import { usePartMissing } from '../notices/usePartMissing';
 
 /** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
-export const FIRST_DRAWN_MS = 2000;
+export const FIRST_RENDER_DELAY_MS = 2000;
 
 const firstScreen = (): Promise<void> =>
   new Promise((drawn) => {
-    setTimeout(drawn, FIRST_DRAWN_MS);
+    setTimeout(drawn, FIRST_RENDER_DELAY_MS);
   });
 
 /** Fallback without the bell; the alerts are also shown on the dashboard. */
 const NoBell: ComponentType = () => null;
-const loadBell = withManagementWords(async () => (await import('@/features/dashboard/alerts/AlertBell')).AlertBell);
+const loadBell = withManagementMessages(async () => (await import('@/features/dashboard/alerts/AlertBell')).AlertBell);
 const Bell = lazy(async () => ({ default: await loadBell().catch(() => NoBell) }));
 
 /** Alert bell of leaders, loaded only for them. Its space is reserved from the start, so that nothing moves. */
@@ -68,7 +68,7 @@ export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
   );
 }
 
-const loadConfirmPassword = withManagementWords(async () => (await import('./ConfirmPassword')).ConfirmPassword);
+const loadConfirmPassword = withManagementMessages(async () => (await import('./ConfirmPassword')).ConfirmPassword);
 
 /** Rejects the waiting calls when the dialog cannot be loaded; they can be retried. */
 function GivenUp() {
@@ -93,7 +93,7 @@ interface OwnSessionsProps {
   readonly onClose: () => void;
 }
 
-const loadOwnSessions = withAgentWords<OwnSessionsProps>(
+const loadOwnSessions = withAgentMessages<OwnSessionsProps>(
   async () => (await import('@/features/shell/account/OwnSessionsDialog')).OwnSessionsDialog,
 );
 

@@ -7,7 +7,7 @@ import { screenActions } from '@/ui/screen/screenActions';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { withAgentWords } from '../screenWords';
+import { withAgentMessages } from '../screenWords';
 import { usePartMissing } from '../notices/usePartMissing';
 
 /**
@@ -34,7 +34,7 @@ function bufferKeystrokes(): () => string | undefined {
   };
 }
 
-const load = withAgentWords(async () => (await import('@/features/palette/Palette')).Palette);
+const load = withAgentMessages(async () => (await import('@/features/palette/Palette')).Palette);
 
 type Opened = Pick<ComponentProps<Awaited<ReturnType<typeof load>>>, 'typedAhead' | 'here'> & {
   readonly Palette: Awaited<ReturnType<typeof load>>;

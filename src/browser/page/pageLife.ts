@@ -27,7 +27,7 @@ export function watchGone(onGone: () => void): () => void {
 }
 
 /** Runs a callback when the browser restores the page from its back/forward cache: a session that has ended must not reappear. */
-export function watchShownAgain(onShownAgain: () => void): () => void {
+export function watchPageRestored(onShownAgain: () => void): () => void {
   const tell = (event: PageTransitionEvent): void => {
     if (event.persisted) onShownAgain();
   };

@@ -20,7 +20,7 @@ function learn([date, sentAt, cameAt]: AnswerTime): void {
 }
 
 /** Returns how far the server's clock is ahead of this computer's, in milliseconds; below zero it is behind. */
-export function serverAheadMs(): number {
+export function serverClockOffsetMs(): number {
   const { time } = newestAnswer;
   if (time && time !== readAnswer) {
     readAnswer = time;
@@ -30,4 +30,4 @@ export function serverAheadMs(): number {
 }
 
 /** Returns the server's time in milliseconds of the epoch, whatever this computer's clock shows. */
-export const serverNow = (): number => Date.now() + serverAheadMs();
+export const serverNow = (): number => Date.now() + serverClockOffsetMs();

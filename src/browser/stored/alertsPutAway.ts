@@ -31,5 +31,5 @@ export function readAlertsPutAway({ userId, day }: WhoseDay): readonly string[] 
 }
 
 /** Stores the dismissed alerts on this device. */
-export const keepAlertsPutAway = (whose: WhoseDay, keys: readonly string[]): boolean =>
+export const storeDismissedAlerts = (whose: WhoseDay, keys: readonly string[]): boolean =>
   writeItem('local', KEY, JSON.stringify({ ...whose, keys }));

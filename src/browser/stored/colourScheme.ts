@@ -2,38 +2,38 @@ import { DARK } from '../page/mediaQuery';
 import { readItem, removeItem, writeItem } from './storage';
 
 /** Color scheme chosen by the user, or `system` to follow the system's setting. */
-export type ColourChoice = 'light' | 'dark' | 'system';
+export type ColorChoice = 'light' | 'dark' | 'system';
 
 /** Color scheme in effect. */
-export type ColourScheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 const KEY = 'colourScheme';
 
 /** Returns the choice stored on this device. */
-export function readColourChoice(): ColourChoice {
+export function readColorChoice(): ColorChoice {
   const kept = readItem('local', KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /** Returns the scheme for a choice at this moment. */
-export const getScheme = (choice: ColourChoice): ColourScheme => {
+export const getScheme = (choice: ColorChoice): ColorScheme => {
   if (choice !== 'system') return choice;
   return DARK.holds() ? 'dark' : 'light';
 };
 
 /** Stores the choice on this device and applies it. */
-export function writeColourChoice(choice: ColourChoice): void {
+export function writeColorChoice(choice: ColorChoice): void {
   if (choice === 'system') removeItem('local', KEY);
   else writeItem('local', KEY, choice);
-  showColourChoice(choice);
+  showColorChoice(choice);
 }
 
 /** Applies a choice: `src/ui/plain.css` follows the system unless the document names a scheme. */
-export function showColourChoice(choice: ColourChoice): void {
+export function showColorChoice(choice: ColorChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
 }
 
 /** Runs a callback when the system switches between light and dark. Returns a function that stops it. */
-export const watchSystemScheme = (onChange: (scheme: ColourScheme) => void): (() => void) =>
+export const watchSystemScheme = (onChange: (scheme: ColorScheme) => void): (() => void) =>
   DARK.watch(() => onChange(getScheme('system')));

@@ -13,5 +13,5 @@ export function readFolded(part: SidePart): boolean | null {
 }
 
 /** Stores the choice on this device. */
-export const keepFolded = (part: SidePart, isFolded: boolean): boolean =>
+export const storeFolded = (part: SidePart, isFolded: boolean): boolean =>
   writeItem('local', part, isFolded ? FOLDED : OPEN);

@@ -30,7 +30,7 @@ function parsed(text: string): readonly RecentChoice[] {
 export const readRecent = (): readonly RecentChoice[] => parsed(readItem('session', RECENT) ?? '[]');
 
 /** Puts a choice before the others and limits the list to `most` entries. */
-export const keepRecent = (choice: RecentChoice, most: number): boolean =>
+export const addRecent = (choice: RecentChoice, most: number): boolean =>
   writeItem(
     'session',
     RECENT,

@@ -17,4 +17,4 @@ export function readDensity(): Density {
 }
 
 /** Stores the choice on this device, for all lists. */
-export const keepDensity = (density: Density): boolean => writeItem('local', KEY, density);
+export const storeDensity = (density: Density): boolean => writeItem('local', KEY, density);

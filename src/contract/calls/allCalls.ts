@@ -1,6 +1,6 @@
 import type { Calls } from '../call';
 import { achievementBoardCalls } from './management/achievementBoardCalls';
-import { intentCalls } from './cases/intentCalls';
+import { callOutcomeCalls } from './cases/callOutcomeCalls';
 import { loanCalls } from './cases/loanCalls';
 import { loginCalls } from './users/loginCalls';
 import { menuCalls } from './users/menuCalls';
@@ -39,7 +39,7 @@ import { lawReplayCalls } from './management/lawReplayCalls';
 import { lenderCalls } from './management/lenderCalls';
 import { boardAlertCalls } from './management/boardAlertCalls';
 import { boardCalls } from './management/boardCalls';
-import { behaviourCalls } from './management/behaviourCalls';
+import { behaviorCalls } from './management/behaviorCalls';
 import { trailCalls } from './users/trailCalls';
 import { approvalCalls } from './management/approvalCalls';
 
@@ -67,7 +67,7 @@ export const ALL_CALLS = {
   smsCalls,
   olderSmsCalls,
   loanCalls,
-  intentCalls,
+  intentCalls: callOutcomeCalls,
   msgAdminCalls,
   manageUserCalls,
   olderManagementUserCalls,
@@ -88,7 +88,7 @@ export const ALL_CALLS = {
   lenderCalls,
   boardAlertCalls,
   boardCalls,
-  behaviourCalls,
+  behaviourCalls: behaviorCalls,
   trailCalls,
   approvalCalls,
 } as const satisfies Record<string, Calls>;

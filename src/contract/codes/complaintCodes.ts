@@ -94,7 +94,7 @@ export const OPERATIONS_TEAM = {
 export type OperationsTeam = CodeValue<typeof OPERATIONS_TEAM>;
 
 /** Reasons why a user's behavior is unusual (MO-01; the thresholds are in contract/limits). */
-export const BEHAVIOUR_SIGN = {
+export const BEHAVIOR_SIGN = {
   manyReveals: {
     cn: '查看个人信息过多',
     en: 'Many looks at personal data',
@@ -106,16 +106,16 @@ export const BEHAVIOUR_SIGN = {
 } as const satisfies CodeTable;
 
 /** Severity of unusual behavior. */
-export const BEHAVIOUR_SEVERITY = {
+export const BEHAVIOR_SEVERITY = {
   serious: { cn: '严重', en: 'Serious', es: 'Grave' },
   noticeable: { cn: '留意', en: 'Noticeable', es: 'Llamativo' },
   usual: { cn: '正常', en: 'Usual', es: 'Normal' },
 } as const satisfies CodeTable;
 
-export type BehaviourSeverity = CodeValue<typeof BEHAVIOUR_SEVERITY>;
+export type BehaviorSeverity = CodeValue<typeof BEHAVIOR_SEVERITY>;
 
 /** Recorded behaviours (§7 user/behavior/add; the kinds are ours). */
-export const BEHAVIOUR_TYPE = {
+export const BEHAVIOR_TYPE = {
   openCase: { cn: '打开案件', en: 'Opened a case', es: 'Abrió un caso' },
   revealPhone: { cn: '查看电话', en: 'Revealed a phone number', es: 'Mostró un teléfono' },
   revealIdNumber: { cn: '查看证件号', en: 'Revealed an ID number', es: 'Mostró un documento' },
@@ -133,4 +133,4 @@ export const BEHAVIOUR_TYPE = {
 } as const satisfies CodeTable;
 
 /** Action of a user on personal data (CD-12). */
-export type BehaviourType = CodeValue<typeof BEHAVIOUR_TYPE>;
+export type BehaviorType = CodeValue<typeof BEHAVIOR_TYPE>;

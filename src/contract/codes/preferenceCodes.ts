@@ -1,7 +1,7 @@
 import type { CodeValue, CodeTable } from './codeTable';
 
 /** Preferences of borrowers and related persons (LC-05; not in the specification), in the order of their keyboard shortcuts. */
-export const WISH_KIND = {
+export const PREFERENCE_KIND = {
   notAtWork: { cn: '勿在工作时致电此号码', en: 'Do not call at work', es: 'No llamar al trabajo' },
   hours: { cn: '只在指定时段联系', en: 'Only at these hours', es: 'Solo en este horario' },
   noSms: { cn: '不再发短信', en: 'No text messages', es: 'No enviar SMS' },
@@ -13,16 +13,16 @@ export const WISH_KIND = {
   language: { cn: '沟通语言', en: 'Language', es: 'Idioma' },
 } as const satisfies CodeTable;
 
-export type WishKind = CodeValue<typeof WISH_KIND>;
+export type PreferenceKind = CodeValue<typeof PREFERENCE_KIND>;
 
 /** Preferences that permit something. Each requires evidence in text and is revoked by a user who works the case (LC-05). */
-export const CONSENTS = ['agreedHours', 'agreedSms'] as const satisfies readonly WishKind[];
+export const CONSENTS = ['agreedHours', 'agreedSms'] as const satisfies readonly PreferenceKind[];
 
 /** Returns true if the preference permits something. */
 export const isConsent = (kind: string): boolean => CONSENTS.some((each) => each === kind);
 
 /** Languages in which a borrower can prefer to be addressed (LC-05; not in the specification). */
-export const WISH_LANGUAGE = {
+export const PREFERENCE_LANGUAGE = {
   cn: { cn: '中文', en: 'Chinese', es: 'Chino' },
   en: { cn: '英语', en: 'English', es: 'Inglés' },
   es: { cn: '西班牙语', en: 'Spanish', es: 'Español' },
@@ -30,10 +30,10 @@ export const WISH_LANGUAGE = {
 } as const satisfies CodeTable;
 
 /** Language in which a borrower prefers to be addressed. */
-export type WishLanguage = CodeValue<typeof WISH_LANGUAGE>;
+export type PreferenceLanguage = CodeValue<typeof PREFERENCE_LANGUAGE>;
 
 /** Changes of a contact preference (LC-05; not in the specification), shown in a case's timeline. */
-export const WISH_STEP = {
+export const PREFERENCE_STEP = {
   noted: { cn: '已登记诉求', en: 'Preference recorded', es: 'Petición registrada' },
   ended: { cn: '诉求已撤销', en: 'Preference removed', es: 'Petición retirada' },
 } as const satisfies CodeTable;

@@ -118,7 +118,7 @@ export const TRAIL_FAULT = {
 export type TrailFault = CodeValue<typeof TRAIL_FAULT>;
 
 /** Reasons why the app's report of one page load fails verification (TR-02). */
-export const TRAIL_STORY_FAULT = {
+export const TRAIL_REPLAY_FAULT = {
   beginning: {
     cn: '此行之前的经过没有上报，其后的无法核对',
     en: 'the rows before it were never reported, so nothing after it can be checked',
@@ -156,4 +156,4 @@ export const TRAIL_STORY_FAULT = {
   },
 } as const satisfies CodeTable;
 
-export type TrailStoryFault = CodeValue<typeof TRAIL_STORY_FAULT>;
+export type TrailReplayFault = CodeValue<typeof TRAIL_REPLAY_FAULT>;

@@ -3,7 +3,7 @@ import { BRAZIL, RIO_DE_JANEIRO, SAO_PAULO } from './packs/brazil';
 import { CHILE } from './packs/chile';
 import { CHINA } from './packs/china';
 import { COLOMBIA } from './packs/colombia';
-import { HOUSE } from './packs/house';
+import { PRODUCT_RULES } from './packs/house';
 import { INDIA } from './packs/india';
 import { INDONESIA } from './packs/indonesia';
 import { MEXICO } from './packs/mexico';
@@ -14,7 +14,7 @@ import { MASSACHUSETTS, NEW_YORK_CITY } from './packs/unitedStatesLocal';
 
 /** All packs in all versions, oldest first per place (LC-02). The browser receives only those of its institution. */
 export const ALL_PACKS: readonly RulePack[] = [
-  HOUSE,
+  PRODUCT_RULES,
   MEXICO,
   CHINA,
   PERU,

@@ -1,11 +1,11 @@
 import type { RulePack } from './lawPack';
 
 /** Pack of the product's own rules, in force everywhere. */
-export const HOUSE_PACK = 'HOUSE';
+export const PRODUCT_PACK = 'HOUSE';
 
 /** Returns the applicable versions of the chosen packs. Future law is excluded; the HOUSE pack is always included. */
 export const chosenPacks = (packs: readonly RulePack[], chosen: readonly string[]): RulePack[] =>
-  packs.filter(({ id, state }) => state !== 'future' && (id === HOUSE_PACK || chosen.includes(id)));
+  packs.filter(({ id, state }) => state !== 'future' && (id === PRODUCT_PACK || chosen.includes(id)));
 
 /** Returns the packs in force on a day, YYYY-MM-DD. */
 export const packsOn = (packs: readonly RulePack[], day: string): RulePack[] =>

@@ -23,7 +23,7 @@ export interface ContactIntent {
 export type ZoneBasis = 'address' | 'number' | 'assumed';
 
 /** A known fact with its period (start inclusive, end exclusive, epoch milliseconds), for one channel or all. */
-export interface KnownFact {
+export interface FactPeriod {
   readonly fact: LawFact;
   readonly channel?: LawChannel;
   readonly from?: number;
@@ -37,7 +37,7 @@ export interface KnownFact {
 
 /** Known facts of the case and the person. */
 export interface ContactFacts {
-  readonly known: readonly KnownFact[];
+  readonly known: readonly FactPeriod[];
   /** Day on which the debt became past due, YYYY-MM-DD; null if unknown. */
   readonly penaltyDay: string | null;
 }

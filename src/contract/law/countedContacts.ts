@@ -1,6 +1,6 @@
 import type { ContactCase, ContactOutcome, PastContact } from './contact';
 import { DAY_MS, dayAt, weekday, whenDayComes } from './lawClock';
-import type { CapRule, CountedAs, CountedTime, Counting, GapRule } from './lawPack';
+import type { CapRule, CountingBasis, CountingPeriod, Counting, GapRule } from './lawPack';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ const REACHED: Readonly<Record<ContactOutcome, number>> = {
 };
 
 /** Minimum outcome at which a contact is counted. */
-export const NEEDED: Readonly<Record<CountedAs, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
+export const NEEDED: Readonly<Record<CountingBasis, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
 
 /** Unknown values of an earlier contact count as equal. */
 const isSame = (past: string | null, intended: string | null): boolean =>
@@ -30,7 +30,7 @@ function counts(past: PastContact, counting: Counting, { intent }: ContactCase):
 }
 
 /** Returns the earlier contacts that count for a rule, oldest first. */
-export const counted = (counting: Counting, contact: ContactCase): PastContact[] =>
+export const countContacts = (counting: Counting, contact: ContactCase): PastContact[] =>
   contact.history.filter((past) => counts(past, counting, contact)).toSorted((one, other) => one.at - other.at);
 
 /** Returns the next day, or the first day of the next week or month. */
@@ -42,7 +42,7 @@ function nextPeriod(day: number, calendar: 'day' | 'week' | 'month'): number {
 }
 
 /** Returns true if a past contact still counts at a moment. */
-function isWithin(past: number, { period, at, zone }: { period: CountedTime; at: number; zone: string }): boolean {
+function isWithin(past: number, { period, at, zone }: { period: CountingPeriod; at: number; zone: string }): boolean {
   if ('ever' in period) return true;
   if ('rollingHours' in period) return past > at - period.rollingHours * HOUR_MS;
   const day = dayAt(at, zone);
@@ -51,11 +51,14 @@ function isWithin(past: number, { period, at, zone }: { period: CountedTime; at:
 }
 
 /** Returns the number of contacts that count at a moment. */
-export const usedAt = (rows: readonly PastContact[], period: CountedTime, when: { at: number; zone: string }): number =>
-  rows.filter(({ at }) => isWithin(at, { period, ...when })).length;
+export const usedAt = (
+  rows: readonly PastContact[],
+  period: CountingPeriod,
+  when: { at: number; zone: string },
+): number => rows.filter(({ at }) => isWithin(at, { period, ...when })).length;
 
 /** Returns the end of the oldest contact that counts, or of the whole period; null means never. */
-function whenOver(oldest: number, period: CountedTime, { at, zone }: { at: number; zone: string }): number | null {
+function whenOver(oldest: number, period: CountingPeriod, { at, zone }: { at: number; zone: string }): number | null {
   if ('ever' in period) return null;
   if ('rollingHours' in period) return oldest + period.rollingHours * HOUR_MS;
   if ('rollingDays' in period) return whenDayComes(dayAt(oldest, zone) + period.rollingDays, at, zone);

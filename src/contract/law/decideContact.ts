@@ -3,13 +3,13 @@ import { usedAt } from './countedContacts';
 import { dayAt } from './lawClock';
 import type { RulePack } from './lawPack';
 import { HORIZON_MS, yearWithoutHolidays } from './openHours';
-import { askedRules, type AskedRule } from './ruleMoments';
+import { findCandidateRules, type CandidateRule } from './ruleMoments';
 
 /** Returns a pack's name with its version, as used in decisions and trails. */
 export const packName = ({ id, version }: Pick<RulePack, 'id' | 'version'>): string => `${id}@${version}`;
 
 /** Advances a moment past the refusal of each rule, one after another; null if only a changed fact permits the contact. */
-function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: number): number | null {
+function onceThrough(rules: readonly CandidateRule[], zones: readonly string[], at: number): number | null {
   let moment = at;
   for (const { whenContent } of rules) {
     for (const zone of zones) {
@@ -25,7 +25,7 @@ function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: 
  * Returns the first moment from `from` on at which all rules permit the contact in all zones; null if there is none within the horizon.
  * Each step skips only moments that at least one rule refuses, so the first lawful one cannot be missed.
  */
-function whenAllContent(rules: readonly AskedRule[], zones: readonly string[], from: number): number | null {
+function whenAllContent(rules: readonly CandidateRule[], zones: readonly string[], from: number): number | null {
   let moment = from;
   for (;;) {
     const further = onceThrough(rules, zones, moment);
@@ -35,12 +35,12 @@ function whenAllContent(rules: readonly AskedRule[], zones: readonly string[], f
   }
 }
 
-function yearMissing({ pack, rule }: AskedRule, zones: readonly string[], now: number): number | null {
+function yearMissing({ pack, rule }: CandidateRule, zones: readonly string[], now: number): number | null {
   if (rule.kind !== 'window' || rule.holidays === 'open') return null;
   return yearWithoutHolidays(Math.max(...zones.map((zone) => dayAt(now, zone))), pack.holidays);
 }
 
-function getReason(asked: AskedRule, zones: readonly string[], now: number): RuleViolation | null {
+function getReason(asked: CandidateRule, zones: readonly string[], now: number): RuleViolation | null {
   const until = whenAllContent([asked], zones, now);
   if (until === now) return null;
   const { pack, rule } = asked;
@@ -50,7 +50,7 @@ function getReason(asked: AskedRule, zones: readonly string[], now: number): Rul
   return { ...named, until, yearMissing: yearMissing(asked, zones, now) };
 }
 
-function getQuota(asked: AskedRule, zones: readonly string[], now: number): LawQuota | null {
+function getQuota(asked: CandidateRule, zones: readonly string[], now: number): LawQuota | null {
   const { rule, rows } = asked;
   if (rule.kind !== 'cap') return null;
   const used = Math.max(...zones.map((zone) => usedAt(rows, rule.period, { at: now, zone })));
@@ -96,10 +96,10 @@ const getZones = (packs: readonly RulePack[], { intent }: ContactCase): string[]
 function getRules(packs: readonly RulePack[], contact: ContactCase, now: number) {
   const zones = getZones(packs, contact);
   const areKnown = zones.length > 0 && zones.every((zone) => isZone(zone, now));
-  return { zones, rules: areKnown ? askedRules(packs, contact) : null };
+  return { zones, rules: areKnown ? findCandidateRules(packs, contact) : null };
 }
 
-const getReasons = (rules: readonly AskedRule[], zones: readonly string[], now: number): RuleViolation[] =>
+const getReasons = (rules: readonly CandidateRule[], zones: readonly string[], now: number): RuleViolation[] =>
   rules.map((each) => getReason(each, zones, now)).filter(isThere);
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '../language';
 import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
 
 /** Detected content of a text, with the words and {places} that contain it, each once as written. */
-export interface Said {
+export interface DetectedContent {
   readonly content: TextContent;
   readonly words: string[];
 }
@@ -47,7 +47,7 @@ const found = (text: string, pattern: RegExp | null): string[] =>
   pattern === null ? [] : [...text.matchAll(pattern)].map(([word]) => word.normalize());
 
 /** Detects the content of a text, either a template or an outgoing message (LC-09). Names of placeholders are ignored. */
-export function detectContent(text: string): Said[] {
+export function detectContent(text: string): DetectedContent[] {
   const places = smsPlacesIn(text);
   const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ').normalize('NFD');
   return CONTENTS.flatMap(({ content, places: telling, patterns }) => {

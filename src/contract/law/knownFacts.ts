@@ -1,9 +1,9 @@
 import type { LawFact } from '../codes/lawFactCodes';
-import type { ContactCase, KnownFact } from './contact';
+import type { ContactCase, FactPeriod } from './contact';
 import { dailyHours, nextOpeningTime } from './openHours';
 
 /** Returns the known facts among these that apply to the channel. */
-const getKnown = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
+const getKnown = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): FactPeriod[] =>
   known.filter(({ fact, channel }) => facts.includes(fact) && (channel === undefined || channel === intent.channel));
 
 /** Returns the earliest of some moments; null entries never occur. null if all are null. */
@@ -14,7 +14,7 @@ export function earliest(moments: readonly (number | null)[]): number | null {
 
 /** Returns the first moment from `at` on at which the fact holds. An agreement on hours without hours never holds. */
 function whenHolds(
-  { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
+  { fact, from = -Infinity, until = Infinity, hours }: FactPeriod,
   at: number,
   zone: string,
 ): number | null {
@@ -33,7 +33,7 @@ export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, wh
  * fact applies all day.
  */
 function whenOver(
-  { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
+  { fact, from = -Infinity, until = Infinity, hours }: FactPeriod,
   { at, zone }: { at: number; zone: string },
 ): number | null {
   if (at < from) return at;

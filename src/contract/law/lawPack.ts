@@ -27,21 +27,21 @@ export interface WindowRule {
 }
 
 /** Period in which contacts are counted. Rolling days are calendar days; the day of the contact is the first. */
-export type CountedTime =
+export type CountingPeriod =
   | { readonly rollingHours: number }
   | { readonly rollingDays: number }
   | { readonly calendar: 'day' | 'week' | 'month' }
   | { readonly ever: true };
 
 /** Minimum outcome of a counted contact: tried; rang or left a message; answered; had a conversation. */
-export type CountedAs = 'dial' | 'attempt' | 'connected' | 'conversation';
+export type CountingBasis = 'dial' | 'attempt' | 'connected' | 'conversation';
 
 /** Criteria for the earlier contacts that are counted. */
 export interface Counting {
   /** If absent, any channel. */
   readonly channels?: readonly LawChannel[];
   readonly per: readonly ('person' | 'debt' | 'number' | 'place')[];
-  readonly counts: CountedAs;
+  readonly counts: CountingBasis;
   /** Contacts initiated by the person count as well. */
   readonly inbound?: true;
   /** Contacts with the person's consent are not counted. */
@@ -52,7 +52,7 @@ export interface Counting {
 export interface CapRule extends Counting {
   readonly kind: 'cap';
   readonly limit: number;
-  readonly period: CountedTime;
+  readonly period: CountingPeriod;
 }
 
 /** Minimum time between two contacts, in calendar days. */

@@ -3,7 +3,7 @@ import { packsOn } from './chosenPacks';
 import { getPurpose } from './contactRole';
 import { packName } from './decideContact';
 import type { ContentRule, RulePack, LawRule } from './lawPack';
-import { detectContent, type Said } from './detectContent';
+import { detectContent, type DetectedContent } from './detectContent';
 
 type RuleOfContent = LawRule & ContentRule;
 
@@ -29,7 +29,7 @@ const speaksTo = ({ on = {} }: LawRule, role: LawRole): boolean =>
 
 const isAboutText = (rule: LawRule): rule is RuleOfContent => rule.kind === 'content' && fits(rule.on?.channel, 'sms');
 
-function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Said[]): TextFinding[] {
+function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly DetectedContent[]): TextFinding[] {
   const isForBorrower = said.some(({ content }) => content === 'debt');
   const named = {
     effect: rule.effect,

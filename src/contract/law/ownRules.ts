@@ -1,7 +1,7 @@
 import type { LawChannel, HolidayCountry } from '../codes/lawCodes';
 import { packsOn } from './chosenPacks';
 import { NEEDED } from './countedContacts';
-import type { CapRule, CountedAs, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
+import type { CapRule, CountingBasis, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
 export const OWN_PACK = 'OWN';
@@ -23,7 +23,7 @@ export type OwnRule = { readonly channels: LawChannel[] } & (
       readonly kind: 'cap';
       readonly limit: number;
       readonly period: 'day' | 'week' | 'month';
-      readonly counts: CountedAs;
+      readonly counts: CountingBasis;
     }
   | { readonly kind: 'gap'; readonly gapDays: number }
 );

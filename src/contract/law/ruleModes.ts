@@ -1,5 +1,5 @@
 import { isLooser, type LawMode } from '../codes/lawCodes';
-import { HOUSE_PACK } from './chosenPacks';
+import { PRODUCT_PACK } from './chosenPacks';
 import type { RulePack, LawRule } from './lawPack';
 
 /** Separate mode of a rule, a queue, or a rule in a queue; null means every one (LC-08). */
@@ -17,14 +17,14 @@ export interface RuleModes {
 }
 
 /** A rule evaluated for a case of a queue; null means no queue. */
-export interface AskedMode {
+export interface EvaluatedMode {
   readonly rule: string;
   readonly queueId: string | null;
 }
 
 /** Returns true if the rule protects a contact preference, which applies in every mode. */
 export const isPreferred = ({ id }: Pick<RulePack, 'id'>, { kind }: Pick<LawRule, 'kind'>): boolean =>
-  id === HOUSE_PACK && kind !== 'content';
+  id === PRODUCT_PACK && kind !== 'content';
 
 /** Returns true if the mode blocks a contact or requires a reason. */
 export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
@@ -41,7 +41,7 @@ export const strictest = (modes: readonly LawMode[]): LawMode | undefined =>
  * Returns the mode of a rule in a queue: the exception for both; otherwise the stricter exception for either; otherwise the institution's
  * mode.
  */
-export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: AskedMode): LawMode {
+export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: EvaluatedMode): LawMode {
   const ofRule = exceptions.filter((each) => each.rule === rule);
   const both = ofRule.find((each) => each.queueId !== null && each.queueId === queueId);
   if (both) return both.mode;

@@ -1,6 +1,6 @@
 import type { LawRole } from '../codes/lawCodes';
 import type { ContactCase, PastContact } from './contact';
-import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
+import { countContacts, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
 import { earliest, whenAnyHolds, whenNoneHolds } from './knownFacts';
 import { dayAt, dayNumber, whenDayComes } from './lawClock';
 import type {
@@ -16,7 +16,7 @@ import type {
 import { getHours, nextOpeningTime } from './openHours';
 
 /** A rule that may apply to a contact, with the contacts that it counts, prepared for evaluation at many moments. */
-export interface AskedRule {
+export interface CandidateRule {
   readonly pack: RulePack;
   readonly rule: LawRule;
   /** Earlier contacts that it counts, oldest first. */
@@ -116,12 +116,12 @@ function whenSilent(
 }
 
 /** Returns the rules of the packs that may apply to a contact. */
-export function askedRules(packs: readonly RulePack[], contact: ContactCase): AskedRule[] {
+export function findCandidateRules(packs: readonly RulePack[], contact: ContactCase): CandidateRule[] {
   return packs.flatMap((pack) =>
     pack.rules
       .filter((rule) => getSpeaks(rule, contact))
       .map((rule) => {
-        const rows = 'counts' in rule ? counted(rule, contact) : [];
+        const rows = 'counts' in rule ? countContacts(rule, contact) : [];
         const [demand, silent] = [getDemand(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
         const waived = (at: number, zone: string) => whenAnyHolds(rule.waivedBy ?? [], contact, { at, zone });
         const whenContent: Moments = (at, zone) => {

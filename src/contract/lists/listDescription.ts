@@ -54,7 +54,7 @@ export const screenColumns = <Columns extends ListColumns>(columns: Columns): Sc
   getNames(columns, ({ only }) => only !== 'file');
 
 /** Returns the names of the columns that the screen shows by default. */
-export const usualColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
+export const defaultColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
   getNames(columns, ({ only, atWish }) => only !== 'file' && atWish !== true);
 
 /** Returns the names of the columns of a file, in order. */

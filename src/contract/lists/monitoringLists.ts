@@ -1,19 +1,16 @@
-import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/complaintCodes';
+import { BEHAVIOR_TYPE, type BehaviorType } from '../codes/complaintCodes';
 import { codeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
 import type { FindingsBy } from '../entities/law/lawReplay';
 
 /** Builds a record with one entry per kind of behavior. */
-export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {
+export function everyBehavior<Made>(make: (type: BehaviorType) => Made): Record<BehaviorType, Made> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codeValues names all of them
-  return Object.fromEntries(codeValues(BEHAVIOUR_TYPE).map((type) => [type, make(type)])) as Record<
-    BehaviourType,
-    Made
-  >;
+  return Object.fromEntries(codeValues(BEHAVIOR_TYPE).map((type) => [type, make(type)])) as Record<BehaviorType, Made>;
 }
 
 /** Actions of each user on personal data (MO-01). */
-export const BEHAVIOUR_COUNT_LIST = {
+export const BEHAVIOR_COUNT_LIST = {
   user: { title: { cn: '用户', en: 'User', es: 'Usuario' }, sorts: true, only: 'screen' },
   username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },
   name: { title: { cn: '姓名', en: 'Name', es: 'Nombre' }, only: 'file' },
@@ -29,12 +26,12 @@ export const BEHAVIOUR_COUNT_LIST = {
   oddHours: { title: { cn: '非工作时间', en: 'Odd hours', es: 'A deshoras' }, sorts: true, cell: 'number' },
   total: { title: { cn: '记录数', en: 'Entries', es: 'Registros' }, sorts: true, cell: 'number' },
   // Number of actions of each kind, as separate columns in a file.
-  ...everyBehaviour((type) => ({ title: BEHAVIOUR_TYPE[type], cell: 'number', only: 'file' }) as const),
+  ...everyBehavior((type) => ({ title: BEHAVIOR_TYPE[type], cell: 'number', only: 'file' }) as const),
   lastAt: { title: { cn: '最近一次', en: 'Last time', es: 'Última vez' }, cell: 'time', only: 'file' },
 } as const satisfies ListColumns;
 
 /** Single actions on personal data (MO-01). */
-export const BEHAVIOUR_LIST = {
+export const BEHAVIOR_LIST = {
   at: { title: { cn: '时间', en: 'Time', es: 'Hora' }, sorts: true, cell: 'time' },
   username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },
   name: { title: { cn: '姓名', en: 'Name', es: 'Nombre' }, only: 'file' },

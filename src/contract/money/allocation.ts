@@ -134,7 +134,7 @@ export function takeBack(
 }
 
 /** A period of a plan as stored; amounts in minor units. */
-export interface KeptPeriod {
+export interface StoredPeriod {
   readonly period: number;
   readonly total: Minor;
   readonly principal: Minor;
@@ -150,7 +150,7 @@ const notBelow = (amount: number): Minor => minorUnits(Math.max(0, amount));
  * Converts a stored period to an instalment. The part of the total that is in no other part is tax. Income from before parts were recorded
  * separately (`income` beyond `paid`) is allocated here, in the configured order.
  */
-export function getInstalment(kept: KeptPeriod, { parts }: AllocationOrder): Instalment {
+export function getInstalment(kept: StoredPeriod, { parts }: AllocationOrder): Instalment {
   const { period, total, income, paid } = kept;
   const principal = smaller(kept.principal, total);
   const interest = smaller(kept.interest, minus(total, principal));

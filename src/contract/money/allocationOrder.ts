@@ -11,7 +11,7 @@ export interface AllocationOrder {
 }
 
 /** Default order for institutions without a setting. */
-export const USUAL_ORDER: AllocationOrder = { first: 'instalment', parts: codeValues(LOAN_PART) };
+export const DEFAULT_ALLOCATION_ORDER: AllocationOrder = { first: 'instalment', parts: codeValues(LOAN_PART) };
 
 /** Returns true if each part occurs in the order exactly once. */
 export const isWholeOrder = (parts: readonly string[]): boolean =>
@@ -25,5 +25,5 @@ export function readOrder(written: string | undefined): AllocationOrder {
   const [named, list = ''] = written?.split(':') ?? [];
   const first = codeValues(ALLOCATION_FIRST).find((each) => each === named);
   const parts = list.split(',').flatMap((name) => codeValues(LOAN_PART).filter((each) => each === name));
-  return first !== undefined && isWholeOrder(parts) ? { first, parts } : USUAL_ORDER;
+  return first !== undefined && isWholeOrder(parts) ? { first, parts } : DEFAULT_ALLOCATION_ORDER;
 }

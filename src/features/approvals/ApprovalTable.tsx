@@ -1,6 +1,6 @@
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
@@ -59,7 +59,7 @@ const KEPT = {
   toDecide: 'approvalsToDecide',
   mine: 'approvalsMine',
   decided: 'approvalsDecided',
-} as const satisfies Record<ApprovalView, KeptList>;
+} as const satisfies Record<ApprovalView, SavedListName>;
 
 /** Visible in any window, because it is the purpose of the screen. */
 const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({

@@ -29,7 +29,7 @@ import { CASE_KEYS } from './keys/caseKeys';
 import { useCaseKeys } from './keys/useCaseKeys';
 
 /** Returns a case: the prefetched data until the read completes, which opens the case. Returns no data if the read is refused (CD-11). */
-function useCaseAhead(taskId: string, loanId: string) {
+function usePrefetchedCase(taskId: string, loanId: string) {
   const asked = { id: loanId, taskId };
   // Not `data`: until the next case is loaded, `data` is the previous one, and its form would write to the wrong case.
   const { currentData: read, error, isFetching, refetch } = useTaskLoanItemInfoQuery(asked);
@@ -43,7 +43,7 @@ const ASK_AFTER_MS = 150;
 const AHEAD = { subscribe: false } as const;
 
 /** Prefetches the next case while this one is worked on (`isHere`), so that 'next' needs no network (SC-03). */
-function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
+function usePrefetchNext(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   const mayDial = usePermission('calls.dial');
   const next = isHere ? neighbours?.next : undefined;
@@ -146,9 +146,9 @@ interface CaseAtProps {
 
 /** Re-renders for another case, but not for another tab of the same case, which is also in the address. */
 const CaseAt = memo(function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
-  const { data, error, isFetching, refetch } = useCaseAhead(taskId, loanId);
+  const { data, error, isFetching, refetch } = usePrefetchedCase(taskId, loanId);
   useCaseQuestions(taskId, data !== undefined);
-  useNextAhead(steps.neighbours, data !== undefined);
+  usePrefetchNext(steps.neighbours, data !== undefined);
 
   const isGone = isRejectedWithCode(error, RESULT_CODES.notFound.code);
   if (isGone && !data) return <CaseNotFound />;

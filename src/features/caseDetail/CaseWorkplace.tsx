@@ -11,7 +11,7 @@ import { CaseBar } from './bar/CaseBar';
 import type { CaseSteps } from './bar/useCaseSteps';
 import { usePhoneCall } from './callLine/usePhoneCall';
 import * as styles from './caseDetail.module.css';
-import { HeldBanner } from './complaint/HeldBanner';
+import { ComplaintHoldBanner } from './complaint/ComplaintHoldBanner';
 import { CaseContacts } from './contacts/CaseContacts';
 import { HoldBanner } from './hold/HoldBanner';
 import { CASE_KEYS } from './keys/caseKeys';
@@ -23,14 +23,14 @@ import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { RecordedElsewhere } from './RecordedElsewhere';
 import { CaseTabs } from './tabs/CaseTabs';
-import { WishLine } from './wishes/WishLine';
+import { PreferenceLine } from './wishes/PreferenceLine';
 
 /** Loaded on demand, because it is rarely needed. */
-const ParkedDialog = lazyPart(async () => (await import('./bar/ParkedDialog')).ParkedDialog);
+const UncallableCasesDialog = lazyPart(async () => (await import('./bar/UncallableCasesDialog')).UncallableCasesDialog);
 
 /** Offers a choice of where to continue when no case ahead may be called (LC-06). */
-const NobodyAhead = ({ steps: { isParked, neighbours, stay } }: { readonly steps: CaseSteps }) =>
-  isParked && neighbours && <ParkedDialog neighbours={neighbours} onClose={stay} />;
+const NobodyCallable = ({ steps: { isParked, neighbours, stay } }: { readonly steps: CaseSteps }) =>
+  isParked && neighbours && <UncallableCasesDialog neighbours={neighbours} onClose={stay} />;
 
 /** Records the access to personal data when a case is opened, once per visit (AP-07, CD-12). */
 function useOpenedBehaviour(loanId: string): void {
@@ -94,9 +94,9 @@ function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
         <KeysButton onOpen={() => openDialog('keys')} />
       </CaseBar>
       <AwaitsLine taskId={task.id} />
-      {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
+      {heldBy?.workOrderId && <ComplaintHoldBanner workOrderId={heldBy.workOrderId} />}
       {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => openDialog('hold')} />}
-      <WishLine taskId={task.id} />
+      <PreferenceLine taskId={task.id} />
       <RecordedElsewhere lastCallTime={task.lastCallTime} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
@@ -106,7 +106,7 @@ function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
         </div>
         <RecordCard ref={record} task={task} form={form} line={line} onNext={goOn} />
       </div>
-      <NobodyAhead steps={steps} />
+      <NobodyCallable steps={steps} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTaskViewSpecialColumnQuery } from '@/api/endpoints/cases/taskViewApi';
 import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import { useLocale } from '@/i18n/languageContext';
 import { columnsInForce } from '@/ui/list/chosenColumns';
 import { searchIn } from '@/ui/list/searchReading';
@@ -20,7 +20,7 @@ import { useCaseQuery } from './useCaseQuery';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
 
 /** Returns the columns that the user has chosen for a list, or the list's default. `isKnown` is true once the server has responded. */
-function useChosenColumns(list: KeptList, own: readonly ColumnName[]) {
+function useChosenColumns(list: SavedListName, own: readonly ColumnName[]) {
   const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
   const columns = useMemo(() => columnsInForce(data, { known: COLUMN_NAMES, own, fixed: 'loanId' }), [data, own]);
   return { columns, isKnown: !isLoading };

@@ -1,12 +1,12 @@
 import { useTaskViewSaveSpecialColumnMutation } from '@/api/endpoints/cases/taskViewApi';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import { ColumnChoice } from '@/ui/list/ColumnChoice';
 import { useIntl } from 'react-intl';
 
 import { COLUMN_NAMES, type ColumnName } from './caseColumns';
 
 interface ColumnDrawerProps {
-  readonly name: KeptList;
+  readonly name: SavedListName;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly shown: readonly ColumnName[];

@@ -3,7 +3,7 @@ import {
   useTaskViewDeleteFilterMutation,
   useTaskViewSavedFiltersQuery,
 } from '@/api/endpoints/cases/taskViewApi';
-import type { KeptList, SavedFilter } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName, SavedFilter } from '@/contract/entities/cases/listPreferences';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './filterDrawer.module.css';
 
 interface SaveFilterProps {
-  readonly list: KeptList;
+  readonly list: SavedListName;
   readonly query: string;
   /** Names in use: saving under one of them replaces it. */
   readonly taken: readonly string[];
@@ -61,7 +61,7 @@ function SaveFilter({ list, query, taken }: SaveFilterProps) {
 }
 
 interface SavedFiltersProps {
-  readonly name: KeptList;
+  readonly name: SavedListName;
   /** Query string of the list's address without its page; '' if no filter is set. */
   readonly current: string;
   readonly onApply: (query: string) => void;

@@ -30,7 +30,7 @@ const ComplaintTags = ({ order }: { readonly order: Complaint }) => (
 );
 
 /** Subjects of the complaint by loan, with a link to its case and a note that the case is held. */
-function ComplaintMatters({ order }: { readonly order: Complaint }) {
+function ComplaintAllegations({ order }: { readonly order: Complaint }) {
   return (
     <section>
       <Heading>
@@ -122,7 +122,7 @@ function ComplaintContent({ order, list }: { readonly order: Complaint; readonly
     <div className={styles['order']}>
       <blockquote className={styles['summary']}>{order.summary}</blockquote>
       <ComplaintActions key={order.state} order={order} />
-      <ComplaintMatters order={order} />
+      <ComplaintAllegations order={order} />
       <ComplaintFacts order={order} list={list} />
       <ComplaintPenalty order={order} />
       <ComplaintHistory order={order} />

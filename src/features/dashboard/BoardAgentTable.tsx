@@ -13,7 +13,7 @@ import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { agentCells } from './agentColumns';
-import { shownAnswer } from './shownAnswer';
+import { keepPreviousAnswer } from './keepPreviousAnswer';
 
 interface BoardAgentTableProps {
   readonly place: BoardQuery;
@@ -54,7 +54,7 @@ export function BoardAgentTable({
   const { sorting, place, onPlace, onActive } = useAgentsPlace();
   const asked = { ...filters, ...sorting, page: place.page };
   const answer = useBoardAgentsQuery(asked, { pollingInterval });
-  const { data, error, isWaiting } = shownAnswer(answer);
+  const { data, error, isWaiting } = keepPreviousAnswer(answer);
   const lines = data?.result ?? [];
   const keeping = useListKeeping('boardAgents');
   const [save, saving] = useBoardAgentsFileMutation();

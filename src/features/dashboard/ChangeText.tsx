@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './dashboard.module.css';
-import { changeOf, type FigureKind } from './figureFormat';
+import { calculateChange, type FigureKind } from './figureFormat';
 
 interface ChangeTextProps {
   readonly now: number | null;
@@ -16,7 +16,7 @@ const NOTHING = 0.05;
 /** Change of a figure since the previous period. Renders nothing without a figure to compare with. */
 export function ChangeText({ now, before, kind, date }: ChangeTextProps) {
   const { formatNumber } = useIntl();
-  const change = changeOf(now, before, kind);
+  const change = calculateChange(now, before, kind);
   if (change === null) return null;
   const way = Math.abs(change) < NOTHING ? 'same' : change > 0 ? 'up' : 'down';
   const amount = formatNumber(Math.abs(change), { maximumFractionDigits: 1 });

@@ -23,7 +23,7 @@ import { TrendCard } from './charts/TrendCard';
 import * as styles from './dashboard.module.css';
 import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
 import { LawTodayCard } from './LawTodayCard';
-import { shownAnswer } from './shownAnswer';
+import { keepPreviousAnswer } from './keepPreviousAnswer';
 
 /** The figures agent by agent as a file. */
 function AgentsExport({ place }: { readonly place: BoardQuery }) {
@@ -89,7 +89,7 @@ export function LeaderBoard() {
   const { place, change } = useBoardQuery();
   const { tiles, pollingInterval, isKnown } = useBoardConfig();
   const answer = useBoardSummaryQuery(place, { pollingInterval });
-  const { data: summary, error } = shownAnswer(answer);
+  const { data: summary, error } = keepPreviousAnswer(answer);
   return (
     <Screen>
       <BoardHead>

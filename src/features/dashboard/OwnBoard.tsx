@@ -12,7 +12,7 @@ import { BoardHead, OwnGrid, TileGrid } from './dashboardElements';
 import { DateChoice } from './DateChoice';
 import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
 import { ScoreCard } from './ScoreCard';
-import { shownAnswer } from './shownAnswer';
+import { keepPreviousAnswer } from './keepPreviousAnswer';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 import { TrendCard } from './charts/TrendCard';
@@ -23,7 +23,7 @@ export function OwnBoard() {
   const { place, change } = useBoardQuery();
   const { date } = place;
   const answer = useBoardPersonalQuery({ date });
-  const { data: own, error } = shownAnswer(answer);
+  const { data: own, error } = keepPreviousAnswer(answer);
   return (
     <Screen>
       <BoardHead>

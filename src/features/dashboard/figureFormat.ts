@@ -37,7 +37,7 @@ export const axisText = (value: number, { intl, currency }: Manner): string =>
   });
 
 /** Returns the change of a figure: rates in points, others relative to the previous value. Null if there is no previous value. */
-export function changeOf(now: number | null, before: number | null, kind: FigureKind): number | null {
+export function calculateChange(now: number | null, before: number | null, kind: FigureKind): number | null {
   if (now === null || before === null) return null;
   if (kind === 'percent') return now - before;
   return before === 0 ? null : ((now - before) / before) * 100;

@@ -1,5 +1,5 @@
 import { insecurePageMessage } from '@/browser/device/secureContext';
-import { type ColourChoice, readColourChoice, writeColourChoice } from '@/browser/stored/colourScheme';
+import { type ColorChoice, readColorChoice, writeColorChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,7 +50,7 @@ function BrandPicture() {
 
 const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
 
-const CHOICES: readonly ColourChoice[] = ['system', 'light', 'dark'];
+const CHOICES: readonly ColorChoice[] = ['system', 'light', 'dark'];
 
 interface LoginFrameProps {
   readonly language: Language;
@@ -105,11 +105,11 @@ function LanguageSelect({ language, onLanguage }: Pick<LoginFrameProps, 'languag
 
 function SchemeSelect() {
   const { formatMessage } = useIntl();
-  const [choice, setChoice] = useState(readColourChoice);
+  const [choice, setChoice] = useState(readColorChoice);
   const choose = (value: string): void => {
     const chosen = CHOICES.find((each) => each === value) ?? 'system';
     setChoice(chosen);
-    writeColourChoice(chosen);
+    writeColorChoice(chosen);
   };
   return (
     <select

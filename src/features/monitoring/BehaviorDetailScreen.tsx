@@ -1,22 +1,22 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
-import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviourApi';
+import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviorApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { behaviourDetailQuery, type BehaviourDetails } from '@/contract/entities/management/behaviour';
+import { behaviorDetailQuery, type BehaviorDetails } from '@/contract/entities/management/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
+import { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { type ShownPage, keepPreviousPage } from '@/ui/table/keepPreviousPage';
+import { type PageView, keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import type { TableQuery } from '@/ui/table/tableQuery';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, Link } from 'react-router-dom';
 
-import { BEHAVIOUR_CELLS } from './behaviourColumns';
+import { BEHAVIOR_CELLS } from './behaviourColumns';
 import { HourBars } from './HourBars';
 import * as styles from './monitoring.module.css';
 import { MonitoringSearch } from './MonitoringSearch';
@@ -25,7 +25,7 @@ import { MonitoringSearch } from './MonitoringSearch';
 function useBehaviourQuery() {
   const { id: userId = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const read = useMemo(() => readListUrl(behaviourDetailQuery, params), [params]);
+  const read = useMemo(() => readListUrl(behaviorDetailQuery, params), [params]);
   const { page, ...filter } = read;
   const { sort, order } = read;
   const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
@@ -72,7 +72,7 @@ export function BehaviorDetailScreen() {
   );
 }
 
-function Whose({ user }: { readonly user: BehaviourDetails['user'] }) {
+function Whose({ user }: { readonly user: BehaviorDetails['user'] }) {
   return (
     <>
       <ScreenTitle>{user ? user.name : <FormattedMessage id="monitoring.title" />}</ScreenTitle>
@@ -93,7 +93,7 @@ function Whose({ user }: { readonly user: BehaviourDetails['user'] }) {
 
 interface RecordsProps {
   readonly list: ReturnType<typeof useBehaviourQuery>;
-  readonly shown: ShownPage<BehaviourDetails>;
+  readonly shown: PageView<BehaviorDetails>;
 }
 
 function Records({ list, shown }: RecordsProps) {
@@ -102,8 +102,8 @@ function Records({ list, shown }: RecordsProps) {
   const [save, saving] = useBehaviourDetailFileMutation();
   return (
     <ListTable
-      list={BEHAVIOUR_LIST}
-      cells={BEHAVIOUR_CELLS}
+      list={BEHAVIOR_LIST}
+      cells={BEHAVIOR_CELLS}
       fixed="at"
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...list.filter, format }) }}

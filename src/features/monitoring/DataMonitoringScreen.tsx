@@ -1,9 +1,9 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
-import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviourApi';
+import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviorApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { behaviourCountQuery } from '@/contract/entities/management/behaviour';
+import { behaviorCountQuery } from '@/contract/entities/management/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
+import { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '@/ui/feedback/Loading';
 import { ListTable } from '@/ui/list/ListTable';
@@ -73,7 +73,7 @@ function MonitoringViewChoice({ view, onChoose }: MonitoringViewChoiceProps) {
 /** Reads filters and page of the monitoring list from its address (RT-08). */
 function useMonitoringQuery() {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);
+  const query = useMemo(() => readListUrl(behaviorCountQuery, params), [params]);
   const { page, ...filter } = query;
   const { sort, order } = query;
   const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
@@ -138,7 +138,7 @@ function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitor
   const [save, saving] = useBehaviourCountFileMutation();
   return (
     <ListTable
-      list={BEHAVIOUR_COUNT_LIST}
+      list={BEHAVIOR_COUNT_LIST}
       cells={monitoringCells(query)}
       fixed="user"
       keeping={keeping}

@@ -1,4 +1,4 @@
-import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
+import { BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
 import { CodeField } from '@/ui/form/CodeField';
 import { SearchBar, SearchField } from '@/ui/list/SearchBar';
 import { Input } from 'antd';
@@ -50,7 +50,7 @@ export function MonitoringSearch({ by, texts: given, onSearch }: MonitoringSearc
       }}
     >
       <PeriodFields period={texts} onChange={set} />
-      <CodeField label="monitoring.type" table={BEHAVIOUR_TYPE} value={texts.type} onChange={(type) => set({ type })} />
+      <CodeField label="monitoring.type" table={BEHAVIOR_TYPE} value={texts.type} onChange={(type) => set({ type })} />
       <SearchField label={formatMessage({ id: WORDS[by].label })} htmlFor={id}>
         <Input
           id={id}

@@ -1,15 +1,15 @@
-import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount, BehaviorSignRow } from '@/contract/entities/management/behaviour';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { behaviourAddress } from './behaviourAddress';
+import { behaviorAddress } from './behaviorAddress';
 import * as styles from './monitoring.module.css';
 
 interface SignListProps {
-  readonly row: BehaviourCount;
+  readonly row: BehaviorCount;
   readonly period: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
@@ -30,7 +30,7 @@ export function SignList({ row, period }: SignListProps) {
     <ul className={styles['signs']}>
       {shown.map((sign) => (
         <li key={sign.sign} data-severity={sign.severity}>
-          <Link to={behaviourAddress(row.userId, sign.day === null ? period : { from: sign.day, to: sign.day })}>
+          <Link to={behaviorAddress(row.userId, sign.day === null ? period : { from: sign.day, to: sign.day })}>
             <SignWords sign={sign} />
           </Link>
           <Compared sign={sign} />
@@ -50,14 +50,14 @@ export function SignList({ row, period }: SignListProps) {
   );
 }
 
-function SignWords({ sign: { sign, value, day } }: { readonly sign: BehaviourSignRow }) {
+function SignWords({ sign: { sign, value, day } }: { readonly sign: BehaviorSignRow }) {
   const { formatDate } = useIntl();
   const on = day === null ? '' : formatDate(day, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const places = { value, day: on, until: ODD_HOURS_UNTIL, from: ODD_HOURS_FROM };
   return <FormattedMessage id={`monitoring.sign.${sign}`} values={places} />;
 }
 
-function Compared({ sign: { ownUsual, groupUsual } }: { readonly sign: BehaviourSignRow }) {
+function Compared({ sign: { ownUsual, groupUsual } }: { readonly sign: BehaviorSignRow }) {
   const { formatMessage, formatNumber } = useIntl();
   const known = [
     ['monitoring.sign.own', ownUsual],

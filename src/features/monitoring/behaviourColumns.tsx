@@ -1,13 +1,13 @@
-import { BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
+import { BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { REVEALABLE_FIELD } from '@/contract/codes/contactCodes';
-import type { BehaviourRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorRow } from '@/contract/entities/management/behaviour';
 import { taskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
-import type { BEHAVIOUR_LIST } from '@/contract/lists/monitoringLists';
+import type { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
 import type { Tones } from '@/ui/theme/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,7 +30,7 @@ const TYPE_TONES: Tones = {
   exportList: 'waiting',
 };
 
-function LoanCell({ row }: { readonly row: BehaviourRow }) {
+function LoanCell({ row }: { readonly row: BehaviorRow }) {
   const { formatMessage } = useIntl();
   if (row.loanId === null) return '–';
   if (row.taskId === null) return row.loanId;
@@ -52,7 +52,7 @@ function Detail({ detail }: { readonly detail: string | null }) {
   return Object.hasOwn(REVEALABLE_FIELD, field) ? codeLabel(REVEALABLE_FIELD, field, language) : detail;
 }
 
-function Marks({ row }: { readonly row: BehaviourRow }) {
+function Marks({ row }: { readonly row: BehaviorRow }) {
   return (
     <span className={styles['marks']}>
       {row.ip ?? row.socketIp}
@@ -65,7 +65,7 @@ function Marks({ row }: { readonly row: BehaviourRow }) {
   );
 }
 
-function When({ row }: { readonly row: BehaviourRow }) {
+function When({ row }: { readonly row: BehaviorRow }) {
   return (
     <span className={styles['marks']}>
       <DateTime at={row.at} />
@@ -79,9 +79,9 @@ function When({ row }: { readonly row: BehaviourRow }) {
 }
 
 /** Cell renderers of a person's records. */
-export const BEHAVIOUR_CELLS: ListCells<typeof BEHAVIOUR_LIST, BehaviourRow> = {
+export const BEHAVIOR_CELLS: ListCells<typeof BEHAVIOR_LIST, BehaviorRow> = {
   at: { width: 220, render: (_, row) => <When row={row} /> },
-  type: { width: 190, render: (_, row) => <CodeLabel table={BEHAVIOUR_TYPE} code={row.type} tones={TYPE_TONES} /> },
+  type: { width: 190, render: (_, row) => <CodeLabel table={BEHAVIOR_TYPE} code={row.type} tones={TYPE_TONES} /> },
   loan: { width: 150, render: (_, row) => <LoanCell row={row} /> },
   detail: { width: 190, render: (_, row) => <Detail detail={row.detail} /> },
   address: { width: 230, render: (_, row) => <Marks row={row} /> },

@@ -1,7 +1,7 @@
 import { codeLabel } from '@/contract/codes/codeTable';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_TYPE } from '@/contract/codes/complaintCodes';
-import type { BehaviourCount } from '@/contract/entities/management/behaviour';
-import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/monitoringLists';
+import { BEHAVIOR_SEVERITY, BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
+import type { BehaviorCount } from '@/contract/entities/management/behaviour';
+import type { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -10,7 +10,7 @@ import type { Tones } from '@/ui/theme/tones';
 import { useIntl, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { behaviourAddress } from './behaviourAddress';
+import { behaviorAddress } from './behaviorAddress';
 import * as styles from './monitoring.module.css';
 import { SignList } from './SignList';
 
@@ -50,12 +50,12 @@ interface Asked {
   readonly type?: string | undefined;
 }
 
-function UserCell({ row, asked }: { readonly row: BehaviourCount; readonly asked: Asked }) {
+function UserCell({ row, asked }: { readonly row: BehaviorCount; readonly asked: Asked }) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Link
-        to={behaviourAddress(row.userId, asked)}
+        to={behaviorAddress(row.userId, asked)}
         aria-label={formatMessage({ id: 'monitoring.open' }, { name: row.name })}
       >
         {row.name}
@@ -68,7 +68,7 @@ function UserCell({ row, asked }: { readonly row: BehaviourCount; readonly asked
   );
 }
 
-function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
+function Kinds({ kinds }: { readonly kinds: BehaviorCount['byType'] }) {
   const language = useLocale();
   return (
     <ul className={styles['kinds']}>
@@ -76,7 +76,7 @@ function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
         <li key={type}>
           <FormattedMessage
             id="monitoring.kind"
-            values={{ kind: codeLabel(BEHAVIOUR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
+            values={{ kind: codeLabel(BEHAVIOR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
           />
         </li>
       ))}
@@ -84,16 +84,16 @@ function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
   );
 }
 
-const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <FormattedNumber value={row[of]} />;
+const number = (of: 'borrowers' | 'oddHours') => (row: BehaviorCount) => <FormattedNumber value={row[of]} />;
 
 /** Cell renderers of the monitoring list. */
-export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> => ({
+export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> => ({
   user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
   signs: {
     width: 340,
     render: (_, row) => (
       <div className={styles['judged']}>
-        <CodeLabel table={BEHAVIOUR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
+        <CodeLabel table={BEHAVIOR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
         <SignList row={row} period={{ from: asked.from, to: asked.to }} />
       </div>
     ),

@@ -1,6 +1,6 @@
 import { whenComposed } from '@/browser/page/composing';
-import { keepRecent } from '@/browser/stored/recentChoices';
-import { PALETTE_RECENT_KEPT } from '@/contract/ourLimits';
+import { addRecent } from '@/browser/stored/recentChoices';
+import { PALETTE_RECENT_MAX } from '@/contract/ourLimits';
 import { Input, type InputRef, Modal } from 'antd';
 import { useState, type ComponentProps, useEffect, useRef, type KeyboardEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -85,7 +85,7 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
   const active = lines.find(({ id }) => id === pointed) ?? lines[0];
 
   const choose = (entry: PaletteEntry): void => {
-    keepRecent({ id: entry.id, words: entry.recentWords ?? entry.words, to: keptAddress(entry) }, PALETTE_RECENT_KEPT);
+    addRecent({ id: entry.id, words: entry.recentWords ?? entry.words, to: keptAddress(entry) }, PALETTE_RECENT_MAX);
     onChoose(entry);
   };
   const takeTyped = (): void => {

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
-import { PALETTE_FOUND_SHOWN } from '@/contract/ourLimits';
+import { PALETTE_RESULTS_MAX } from '@/contract/ourLimits';
 import type { Language } from '@/contract/language';
 import { taskDetailPath } from '@/contract/routes';
 import type { TaskRow } from '@/contract/entities/cases/task';
@@ -23,7 +23,7 @@ export interface Found {
 
 /** The lists' own question, a few rows of it. */
 function useReading(text: string, by: Reading | undefined) {
-  const question = { ...(by && { [by]: text }), size: PALETTE_FOUND_SHOWN };
+  const question = { ...(by && { [by]: text }), size: PALETTE_RESULTS_MAX };
   const { currentData, isFetching, isError } = useTaskListingQuery(question, { skip: by === undefined });
   return { rows: by ? (currentData?.result ?? []) : [], isFetching, isError };
 }
@@ -32,7 +32,7 @@ function useReading(text: string, by: Reading | undefined) {
 export const mergeRows = (answers: readonly (readonly TaskRow[])[]): TaskRow[] => {
   const longest = Math.max(0, ...answers.map((rows) => rows.length));
   const turns = Array.from({ length: longest }, (_, at) => answers.flatMap((rows) => rows.slice(at, at + 1))).flat();
-  return [...new Map(turns.map((row) => [row.id, row])).values()].slice(0, PALETTE_FOUND_SHOWN);
+  return [...new Map(turns.map((row) => [row.id, row])).values()].slice(0, PALETTE_RESULTS_MAX);
 };
 
 /** Makes the line of a case: who, and the loan, status, amount due and last digits of the phone. */

@@ -2,7 +2,7 @@ import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi
 import { readRecent } from '@/browser/stored/recentChoices';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
-import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN, PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
+import { PALETTE_RESULTS_MAX, PALETTE_SEARCH_MIN, PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
 import { userInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -26,7 +26,7 @@ function usePeopleFound(text: string): Found {
   const language = useLocale();
   const isAsked = usePermission('users.read') && text.length >= PALETTE_SEARCH_MIN;
   const { currentData, isFetching, isError } = useManageUserListQuery(
-    { name: text, size: PALETTE_FOUND_SHOWN },
+    { name: text, size: PALETTE_RESULTS_MAX },
     { skip: !isAsked },
   );
   const rows = isAsked ? (currentData?.result ?? []) : [];

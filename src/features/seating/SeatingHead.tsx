@@ -5,7 +5,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { type PeriodLength, periodBeside } from './periodDays';
+import { type PeriodLength, getAdjacentPeriod } from './periodDays';
 import * as styles from './seating.module.css';
 import type { SeatingPanel } from './seatingPanel';
 import type { SeatingPlace } from './useSeatingPlace';
@@ -72,7 +72,7 @@ function TeamChoice({ place: { team, change } }: { readonly place: SeatingPlace 
 function PeriodChoice({ place }: { readonly place: SeatingPlace }) {
   const intl = useIntl();
   const { length, period, today, change } = place;
-  const step = (by: 1 | -1) => change({ at: periodBeside(period, length, by).from });
+  const step = (by: 1 | -1) => change({ at: getAdjacentPeriod(period, length, by).from });
   return (
     <div className={styles['period']}>
       <Segmented<PeriodLength>

@@ -35,7 +35,7 @@ export function periodAround(day: string, length: PeriodLength): Period {
 }
 
 /** The period after (1) or before (−1) another. */
-export const periodBeside = ({ from, to }: Period, length: PeriodLength, step: 1 | -1): Period =>
+export const getAdjacentPeriod = ({ from, to }: Period, length: PeriodLength, step: 1 | -1): Period =>
   periodAround(step > 0 ? addDays(to, 1) : addDays(from, length === 'weeks' ? -DAYS_OF_TWO_WEEKS : -1), length);
 
 /** All days of a period. */

@@ -1,4 +1,4 @@
-import type { ColourChoice } from '@/browser/stored/colourScheme';
+import type { ColorChoice } from '@/browser/stored/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { LANDING } from '@/contract/routes';
 import mark from '@/ui/saldo.svg';
@@ -52,20 +52,20 @@ function ConnectionState({ isLineLost, isOffline }: ConnectionStateProps) {
 }
 
 const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'English', es: 'Español' };
-const CHOICES: readonly ColourChoice[] = ['light', 'dark', 'system'];
+const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system'];
 
 /** Props of the header: its data and callbacks. */
 export interface AppHeaderProps {
   readonly user: ShellUser;
   readonly photo: string | null;
   readonly language: Language;
-  readonly colourChoice: ColourChoice;
+  readonly colourChoice: ColorChoice;
   readonly isLineLost: boolean;
   /** The server cannot be reached: the network or the server is down. */
   readonly isOffline: boolean;
   readonly showAnnouncement: boolean;
   readonly onLanguage: (language: Language) => void;
-  readonly onColourChoice: (choice: ColourChoice) => void;
+  readonly onColourChoice: (choice: ColorChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
   /** Note of a wrong clock, and the alert bell of leaders. */

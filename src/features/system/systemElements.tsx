@@ -16,7 +16,7 @@ export const SettingsHint = withClassName('span', styles['hint']);
 
 export const Intro = withClassName('p', styles['intro']);
 
-export const LineOf = withClassName('div', styles['lineOf']);
+export const TextLine = withClassName('div', styles['lineOf']);
 
 export const Narrow = withClassName('div', styles['narrow']);
 

@@ -6,7 +6,7 @@ import { useScrollableByKey } from '@/ui/table/useScrollableByKey';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CHART, getMiddle, ROOMS, wayPath } from '@/machines/loginChartPlan';
+import { CHART, getMiddle, CHART_AREAS, wayPath } from '@/machines/loginChartPlan';
 import * as styles from './loginChart.module.css';
 import type { TrailStep } from './trailSteps';
 
@@ -85,7 +85,7 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
 function Rooms() {
   const { formatMessage } = useIntl();
   return (['form', 'submitting', 'camera', 'provider', 'authenticated'] as const).map((name) => {
-    const { column, row, columns, rows } = ROOMS[name];
+    const { column, row, columns, rows } = CHART_AREAS[name];
     return (
       <div
         key={name}

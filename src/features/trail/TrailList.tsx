@@ -1,6 +1,6 @@
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/endpoints/management/trailApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import type { TrailOf } from '@/contract/entities/users/trail';
+import type { TrailSelection } from '@/contract/entities/users/trail';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
@@ -14,7 +14,7 @@ import { TrailSearch } from './TrailSearch';
 import type { TrailQuery } from './useTrailQuery';
 
 interface ChainChoiceProps {
-  readonly of: TrailOf | undefined;
+  readonly of: TrailSelection | undefined;
   /** The institution's own needs no word in the address. */
   readonly onChoose: (of: 'house' | undefined) => void;
 }

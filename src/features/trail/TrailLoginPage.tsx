@@ -2,9 +2,9 @@ import { ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useTrailEvidenceMutation, useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import { TRAIL_STORY_FAULT } from '@/contract/codes/trailCodes';
-import type { TrailOf, TrailOfLogin, TrailLogin } from '@/contract/entities/users/trail';
-import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
+import { TRAIL_REPLAY_FAULT } from '@/contract/codes/trailCodes';
+import type { TrailSelection, TrailOfLogin, TrailLogin } from '@/contract/entities/users/trail';
+import { TRAIL_ROWS_PAGE } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
@@ -28,7 +28,7 @@ import { RESULT_TONES } from './trailTones';
 interface SaveEvidenceProps {
   /** userLoginLogId. */
   readonly id: string;
-  readonly of: TrailOf | undefined;
+  readonly of: TrailSelection | undefined;
 }
 
 /** Exports a sign-in as a file that a third party can verify in any browser (TR-02). */
@@ -50,7 +50,7 @@ interface StoriesProps {
 }
 
 /** Consistency of the app's reports: the server replays them through the machine and names the first step that does not fit (TR-02). */
-function Stories({ trail: { login, stories } }: StoriesProps) {
+function TrailReplay({ trail: { login, stories } }: StoriesProps) {
   const language = useLocale();
   const doubted = stories.flatMap(({ page, fault }) => (fault ? [{ page, ...fault }] : []));
   if (stories.length === 0) {
@@ -71,7 +71,7 @@ function Stories({ trail: { login, stories } }: StoriesProps) {
       showIcon
       title={<FormattedMessage id="trail.login.story.bad" values={{ seq }} />}
       description={
-        <FormattedMessage id="trail.login.story.why" values={{ why: codeLabel(TRAIL_STORY_FAULT, fault, language) }} />
+        <FormattedMessage id="trail.login.story.why" values={{ why: codeLabel(TRAIL_REPLAY_FAULT, fault, language) }} />
       }
     />
   ));
@@ -81,13 +81,13 @@ interface TrailLoginPageProps {
   /** userLoginLogId. */
   readonly id: string;
   /** Owner of the chain that contains the sign-in. */
-  readonly of: TrailOf | undefined;
+  readonly of: TrailSelection | undefined;
   readonly backTo: string;
 }
 
 /** A sign-in: user, result, its path on the state chart, and all steps (TR-02). */
 export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
-  const [most, setMost] = useState(TRAIL_ROWS_SHOWN);
+  const [most, setMost] = useState(TRAIL_ROWS_PAGE);
   const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, of, most });
   return (
     <section className={styles['screen']}>
@@ -101,10 +101,10 @@ export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
         {data && <Facts login={data.login} />}
         <SaveEvidence id={id} of={of} />
       </ScreenHead>
-      {data && <Stories trail={data} />}
+      {data && <TrailReplay trail={data} />}
       {data && <Way trail={data} />}
       {data && data.left > 0 && (
-        <Left left={data.left} isFetching={isFetching} onMore={() => setMost(most + TRAIL_ROWS_SHOWN)} />
+        <Left left={data.left} isFetching={isFetching} onMore={() => setMost(most + TRAIL_ROWS_PAGE)} />
       )}
       {!data &&
         (error === undefined ? <Loading rows={8} /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />)}

@@ -1,5 +1,5 @@
 import { useTrailVerifyMutation } from '@/api/endpoints/management/trailApi';
-import type { TrailCheck, TrailOf } from '@/contract/entities/users/trail';
+import type { TrailCheck, TrailSelection } from '@/contract/entities/users/trail';
 import { useEffect, useRef, useState } from 'react';
 
 /** Progress or result of the chain verification. */
@@ -12,7 +12,7 @@ export type Verifying =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** Verifies a whole chain in sections, until the end, the first invalid row, or a cancellation. */
-export function useVerify(of: TrailOf | undefined) {
+export function useVerify(of: TrailSelection | undefined) {
   const [ask] = useTrailVerifyMutation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
   const run = useRef(0);

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/endpoints/management/manageUserApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
@@ -34,7 +34,7 @@ export function UserHistory({ userId }: { readonly userId: string }) {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const shown = keepPreviousPage(useManageUserHistoryQuery({ id: userId, page }));
   const [save, saving] = useManageUserHistoryFileMutation();
-  const columns = useKeptColumns('userHistory');
+  const columns = useSavedColumns('userHistory');
   return (
     <ListTable
       list={USER_HISTORY_LIST}

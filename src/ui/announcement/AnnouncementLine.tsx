@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_CUT, UNREAD_SHOWN_MAX } from '@/contract/limits';
+import { ANNOUNCEMENT_CUT, UNREAD_DISPLAY_MAX } from '@/contract/limits';
 import { WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,7 +27,7 @@ export function AnnouncementLine({ unread, content, children }: AnnouncementLine
     <div className={styles['bar']}>
       <WarningOutlined aria-hidden />
       <span className={styles['count']} title={formatMessage({ id: 'announcement.unread' }, { count: unread })}>
-        {cutCount(unread, UNREAD_SHOWN_MAX)}
+        {cutCount(unread, UNREAD_DISPLAY_MAX)}
       </span>
       <span className={styles['content']}>{cutText(content, ANNOUNCEMENT_CUT)}</span>
       {children}

@@ -1,8 +1,8 @@
 import { serverNow } from '@/browser/server/serverClock';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dayIn, useHouseZone } from './houseDay';
-import { wallAt } from '../typedDate/calendarClock';
+import { dayIn, useInstitutionZone } from './houseDay';
+import { formatCalendarClock } from '../typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from '../typedDate/TypedField';
 import { zonePlace } from './zoneDifference';
 
@@ -28,14 +28,14 @@ const dayAfter = (days: number, zone: string): string =>
   new Date(Date.parse(dayIn(serverNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
 
 function getWall(preset: TimePreset, zone: string): string {
-  if ('hours' in preset) return wallAt(serverNow() + preset.hours * HOUR_MS, zone);
+  if ('hours' in preset) return formatCalendarClock(serverNow() + preset.hours * HOUR_MS, zone);
   if ('endOfDays' in preset) return `${dayAfter(preset.endOfDays, zone)}T${END_OF_DAY}`;
   return `${dayAfter(preset.days, zone)}T${MORNING}`;
 }
 
 /** A point in time ahead, to the minute, in the institution's time zone, which is shown; its value is ISO 8601. */
 export function TimeField({ presets, daysAhead, dayMeans, ...field }: TimeFieldProps) {
-  const zone = useHouseZone();
+  const zone = useInstitutionZone();
   const { locale } = useIntl();
   return (
     <TypedField

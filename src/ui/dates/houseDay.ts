@@ -19,7 +19,7 @@ export const dayIn = (time: Date | number, timeZone: string = browserTimeZone())
   clockIn(time, timeZone).slice(0, 10);
 
 /** The institution's zone by its IANA name; the browser's own where the server sends none. */
-export function useHouseZone(): string {
+export function useInstitutionZone(): string {
   const said = useCurrentUser()?.timeZone ?? undefined;
   return said !== undefined && isTimeZone(said) ? said : browserTimeZone();
 }
@@ -29,6 +29,6 @@ export function useHouseZone(): string {
  * screen is open.
  */
 export function useInstitutionDate(): string {
-  const timeZone = useHouseZone();
+  const timeZone = useInstitutionZone();
   return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));
 }

@@ -5,7 +5,7 @@ import { ReloadButton } from './ReloadButton';
 import * as styles from './noticeStack.module.css';
 
 /** A notice with its words in the language of the moment. */
-export interface ShownNotice {
+export interface VisibleNotice {
   readonly key: number;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
@@ -16,7 +16,7 @@ export interface ShownNotice {
 const ICONS = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
 
 interface NoticeStackProps {
-  readonly notices: readonly ShownNotice[];
+  readonly notices: readonly VisibleNotice[];
   readonly onClose: (key: number) => void;
 }
 

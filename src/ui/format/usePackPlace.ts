@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
@@ -9,7 +9,7 @@ export function usePackPlace(): (id: string) => string {
   const { formatDisplayName } = useIntl();
   const language = useLocale();
   return (id) => {
-    const country = id === HOUSE_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
+    const country = id === PRODUCT_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
     if (country === undefined) return id;
     const part = Object.hasOwn(LAW_SUBDIVISION, id) ? `, ${codeLabel(LAW_SUBDIVISION, id, language)}` : '';
     return `${country}${part} (${id})`;

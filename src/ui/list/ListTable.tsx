@@ -13,7 +13,7 @@ import { getWidth } from '../table/getWidth';
 import { ExportButton, type ListExport } from './ExportButton';
 import * as styles from './listTable.module.css';
 import { useListLook } from './useListLook';
-import { type KeptViews, ViewsButton } from './ViewsButton';
+import { type SavedViews, ViewsButton } from './ViewsButton';
 
 interface ColumnButtonProps extends Omit<ComponentProps<typeof ColumnChoice>, 'isOpen' | 'onClose' | 'onChoose'> {
   /** Resolves to true if the new choice was saved. Null restores the default columns. */
@@ -95,7 +95,7 @@ interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Ro
   readonly keeping: {
     readonly columns: Parameters<typeof useListLook>[1];
     /** Not used for a list within a detail view. */
-    readonly views?: KeptViews;
+    readonly views?: SavedViews;
   };
   readonly file?: ListExport | undefined;
   /** Rows below all others, for the displayed columns. */

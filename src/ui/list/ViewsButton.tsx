@@ -75,7 +75,7 @@ function ViewLine({ view: { name }, isInForce, onApply, onDelete }: ViewLineProp
 }
 
 /** A user's saved views of a list and the actions on them. */
-export interface KeptViews {
+export interface SavedViews {
   readonly ask: () => void;
   readonly saved: readonly SavedView[] | undefined;
   readonly error: unknown;
@@ -87,7 +87,7 @@ export interface KeptViews {
 }
 
 interface ViewsButtonProps {
-  readonly views: KeptViews;
+  readonly views: SavedViews;
   /** The view in force. */
   readonly current: string;
   readonly onApply: (query: string) => void;

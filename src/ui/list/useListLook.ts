@@ -1,11 +1,11 @@
 import { columnsInForce } from './chosenColumns';
-import { type Density, isDensity, keepDensity, readDensity } from '@/browser/stored/tableDensity';
+import { type Density, isDensity, storeDensity, readDensity } from '@/browser/stored/tableDensity';
 import {
   type ListColumns,
   type ScreenColumn,
   screenColumns,
   getTitle,
-  usualColumns,
+  defaultColumns,
 } from '@/contract/lists/listDescription';
 import { useLocale } from '@/i18n/languageContext';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ const BETWEEN = '.';
 /** Parameters of the address that hold the position in a list, not its look. */
 const PLACES = ['page', 'id', 'open', 'operation'];
 
-interface KeptList extends KeptColumns {
+interface SavedListName extends KeptColumns {
   readonly list: string;
 }
 
@@ -58,7 +58,7 @@ interface Described<Columns extends ListColumns> {
 /** Returns the columns and the density of a list: from a view in the address, else from the user's saved settings. */
 export function useListLook<Columns extends ListColumns>(
   { columns, fixed, without = [] }: Described<Columns>,
-  { kept, isKnown, keep }: KeptList,
+  { kept, isKnown, keep }: SavedListName,
 ) {
   const language = useLocale();
   const [params, setParams] = useSearchParams();
@@ -84,7 +84,7 @@ export function useListLook<Columns extends ListColumns>(
     },
     {
       names: screenColumns(columns).filter((name) => !without.includes(name)),
-      own: usualColumns(columns).filter((name) => !without.includes(name)),
+      own: defaultColumns(columns).filter((name) => !without.includes(name)),
       fixed,
       title: (name) => getTitle(columns, name, language),
     },
@@ -97,7 +97,7 @@ export function useListLook<Columns extends ListColumns>(
     ...choice,
     density,
     setDensity: (next: Density): void => {
-      keepDensity(next);
+      storeDensity(next);
       setChosen(next);
       if (asked !== null) change('density');
     },

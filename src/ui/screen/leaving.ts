@@ -7,7 +7,7 @@ let ask = atOnce;
 export const beforeLeaving = (go: Go): void => ask(go);
 
 /** Requires a confirmation before leaving from now on. The forms with unsaved work load as a separate chunk. */
-export function askBeforeLeaving(asking: (go: Go) => void): void {
+export function confirmLeaving(asking: (go: Go) => void): void {
   ask = asking;
 }
 

@@ -8,7 +8,7 @@ interface PagedQuery<Rows> {
 }
 
 /** A paged query as tables take it. */
-export type ShownPage<Rows> = ReturnType<typeof keepPreviousPage<Rows>>;
+export type PageView<Rows> = ReturnType<typeof keepPreviousPage<Rows>>;
 
 /** Returns true for an empty previous page, which says nothing about the pending filters. */
 const isNothing = (page: unknown): boolean =>

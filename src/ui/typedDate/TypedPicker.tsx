@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn';
 import { DatePicker } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { getMoment } from '@/contract/zoneOffset';
-import { setCalendarZone, toWall, wallAt } from './calendarClock';
+import { setCalendarZone, toCalendarClock, formatCalendarClock } from './calendarClock';
 import { TypedTextContext, TypedTextInput } from './TypedText';
 import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';
 
@@ -63,7 +63,7 @@ const first = (chosen: Chosen): Dayjs | null => (isSeveral(chosen) ? (chosen[0] 
 /** A stored value as the zone's clock shows it. */
 function shownWall(value: FieldInput['value'], kind: TypedKind, zone: string): string | undefined {
   if (!value || !isStoredDate(value, kind)) return undefined;
-  return kind === 'day' ? value : wallAt(new Date(value), zone);
+  return kind === 'day' ? value : formatCalendarClock(new Date(value), zone);
 }
 
 /** Converts a choice to its wire format. */
@@ -79,9 +79,11 @@ type Limits = Pick<TypedPickerProps, 'presets' | 'firstDay' | 'lastDay' | 'place
 const calendarProps = ({ presets, firstDay, lastDay, placeholder, fault }: Limits) => ({
   ...(placeholder !== undefined && { placeholder }),
   ...(fault && { status: 'error' as const }),
-  ...(presets && { presets: presets.map((each) => ({ label: each.label, value: () => toWall(each.wall()) })) }),
-  ...(firstDay !== undefined && { minDate: toWall(firstDay) }),
-  ...(lastDay !== undefined && { maxDate: toWall(lastDay) }),
+  ...(presets && {
+    presets: presets.map((each) => ({ label: each.label, value: () => toCalendarClock(each.wall()) })),
+  }),
+  ...(firstDay !== undefined && { minDate: toCalendarClock(firstDay) }),
+  ...(lastDay !== undefined && { maxDate: toCalendarClock(lastDay) }),
 });
 
 /** Calendar with a text field. The text stays as typed until it can be parsed. */
@@ -118,7 +120,7 @@ export function TypedPicker(props: TypedPickerProps) {
         format={formats[kind]}
         open={isOpen}
         onOpenChange={setOpen}
-        value={wall === undefined ? null : toWall(wall)}
+        value={wall === undefined ? null : toCalendarClock(wall)}
         onChange={pick}
         style={{ width: '100%' }}
       />

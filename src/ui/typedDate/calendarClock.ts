@@ -8,17 +8,19 @@ dayjs.extend(utc);
 /**
  * Converts a zone's clock time to a calendar value without a zone, so that the browser's zone shifts nothing. `wall` is YYYY-MM-DD[THH:mm].
  */
-export const toWall = (wall: string): Dayjs => dayjs.utc(wall);
+export const toCalendarClock = (wall: string): Dayjs => dayjs.utc(wall);
 
 /** Returns the clock time of a zone at a moment, to the minute. */
-export const wallAt = (time: number | Date, zone: string): string => clockIn(time, zone).slice(0, 16).replace(' ', 'T');
+export const formatCalendarClock = (time: number | Date, zone: string): string =>
+  clockIn(time, zone).slice(0, 16).replace(' ', 'T');
 
 let calendarZone: string | undefined;
 
 // Calendars take their present time from `tz()` of dayjs where there is one (@rc-component/picker, generate/dayjs).
 dayjs.extend((_, Dayjs) => {
   Object.assign(Dayjs.prototype, {
-    tz: (): Dayjs => (calendarZone === undefined ? dayjs() : toWall(wallAt(serverNow(), calendarZone))),
+    tz: (): Dayjs =>
+      calendarZone === undefined ? dayjs() : toCalendarClock(formatCalendarClock(serverNow(), calendarZone)),
   });
 });
 

@@ -3,8 +3,8 @@ import { getMoment } from '@/contract/zoneOffset';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
-import { dayIn, useHouseZone } from '../dates/houseDay';
-import { toWall } from './calendarClock';
+import { dayIn, useInstitutionZone } from '../dates/houseDay';
+import { toCalendarClock } from './calendarClock';
 import { exampleDay, parseTypedDate } from './parseTypedDate';
 
 /** A calendar day, or a point in time to the minute. */
@@ -17,7 +17,9 @@ const STORED: Readonly<Record<TypedKind, RegExp>> = {
 
 /** Returns true if a field's value is a date in wire format, not a text that could not be parsed. */
 export const isStoredDate = (value: string, kind: TypedKind): boolean =>
-  STORED[kind].test(value) && toWall(value).isValid() && toWall(value).toISOString().startsWith(value.slice(0, 10));
+  STORED[kind].test(value) &&
+  toCalendarClock(value).isValid() &&
+  toCalendarClock(value).toISOString().startsWith(value.slice(0, 10));
 
 interface TypedReader {
   readonly zone: string;
@@ -33,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** Reads what is typed in the user's language and the institution's zone. */
 export function useTypedDate(kind: TypedKind): TypedReader {
   const language = useLocale();
-  const zone = useHouseZone();
+  const zone = useInstitutionZone();
   const { formatMessage } = useIntl();
   return {
     zone,

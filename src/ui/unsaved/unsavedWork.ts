@@ -1,4 +1,4 @@
-import { askBeforeLeaving } from '../screen/leaving';
+import { confirmLeaving } from '../screen/leaving';
 
 type Go = () => void;
 
@@ -92,7 +92,7 @@ function changeWork(change: () => void): void {
 
 /** Registers unsaved work until the returned function is called. */
 export function hold(work: object): Go {
-  askBeforeLeaving(leave);
+  confirmLeaving(leave);
   changeWork(() => works.add(work));
   return () => changeWork(() => works.delete(work));
 }

@@ -6,9 +6,9 @@ import { addDays, calendarDay } from '../../../values/calendarDay';
 import { closeDailyScores } from './closeDailyScores';
 import { correctDailyScores } from './correctDailyScores';
 import {
-  type CountedInstitution,
-  countedInstitutions,
-  lastCountedDay,
+  type ScoredInstitution,
+  listScoredInstitutions,
+  findLastScoredDay,
   lockCounting,
   takeStaleDays,
 } from './dailyScoreRunStore';
@@ -22,16 +22,16 @@ const LOOK_BACK_DAYS = 30;
 type WorkerParts = Pick<AppContext, 'database' | 'now'>;
 
 /** Returns the uncounted days; none if yesterday is counted. */
-async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
+async function daysToCount(tx: Transaction, of: ScoredInstitution, now: Date) {
   const yesterday = addDays(calendarDay(now, of.timeZone), -1);
-  const last = await lastCountedDay(tx, of.id);
+  const last = await findLastScoredDay(tx, of.id);
   const earliest = addDays(yesterday, 1 - LOOK_BACK_DAYS);
   const next = last === undefined ? earliest : addDays(last, 1);
   return { from: next > earliest ? next : earliest, to: yesterday };
 }
 
 /** Counts one institution in a separate transaction; a second server finds the work done. */
-const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution): Promise<boolean> =>
+const countInstitution = ({ database, now }: WorkerParts, of: ScoredInstitution): Promise<boolean> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const time = now();
     await lockCounting(tx, of.id);
@@ -48,7 +48,7 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
  * number of institutions with such a day.
  */
 export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): Promise<number> {
-  const all = await countedInstitutions(parts.database);
+  const all = await listScoredInstitutions(parts.database);
   let counted = 0;
   for (const of of all) if (!signal?.aborted) counted += Number(await countInstitution(parts, of));
   return counted;

@@ -1,6 +1,6 @@
-import { type BoardFact, readFlows, readHeld } from '../boardFactStore';
+import { type BoardFact, readFlows, readHeldCases } from '../boardFactStore';
 import { addFacts, type Facts } from '../boardFigures';
-import { type CountedInstitution, addDailyScores, type NewDailyScore } from './dailyScoreRunStore';
+import { type ScoredInstitution, addDailyScores, type NewDailyScore } from './dailyScoreRunStore';
 import { type BoardDays, closedDays } from './dailyScoreStore';
 import { endOfDay, startOfDay, addDays, calendarDay, daysBetween } from '../../../values/calendarDay';
 import type { BoardSelection, BoardConnection } from '../../../access/boardScope';
@@ -10,7 +10,7 @@ import { standardsFor, getStandards, type StandardsByQueue } from '../standardSt
 import { getDayScore, hasWorked, getRanks, resolveStandards } from './finalScore';
 
 /** Selects all users of the institution for the server. */
-export const getSelection = ({ id, timeZone }: CountedInstitution, { from, to }: BoardDays): BoardSelection => ({
+export const getSelection = ({ id, timeZone }: ScoredInstitution, { from, to }: BoardDays): BoardSelection => ({
   viewer: { institutionId: id, timeZone, userId: 0, groupId: null, role: 'admin' },
   period: { start: startOfDay(from, timeZone), end: endOfDay(startOfDay(to, timeZone), timeZone) },
 });
@@ -74,15 +74,15 @@ function rowsOfDay(
 }
 
 /** On the day that has just ended, the cases held now are those held at its end. */
-async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now }: { to: string; now: Date }) {
+async function heldAtEnd(tx: BoardConnection, of: ScoredInstitution, { to, now }: { to: string; now: Date }) {
   if (to !== addDays(calendarDay(now, of.timeZone), -1)) return [];
-  const held = await readHeld(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
+  const held = await readHeldCases(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
   return held.map((fact) => ({ ...fact, day: to }));
 }
 
 /** Returns true for users with facts on the day, and for active ones who were added before its end. */
 const isOfDay =
-  (day: string, { timeZone }: CountedInstitution, facts: ReadonlyMap<string, Facts>) =>
+  (day: string, { timeZone }: ScoredInstitution, facts: ReadonlyMap<string, Facts>) =>
   (person: BoardPerson): boolean =>
     facts.has(getKey(day, person.id)) ||
     (isAtWork(person) && person.createdAt <= endOfDay(startOfDay(day, timeZone), timeZone));
@@ -93,7 +93,7 @@ const isOfDay =
  */
 export async function closeDailyScores(
   tx: BoardConnection,
-  of: CountedInstitution,
+  of: ScoredInstitution,
   { now, ...span }: BoardDays & { readonly now: Date },
 ): Promise<void> {
   const closed = await closedDays(tx, of.id, span);

@@ -4,7 +4,7 @@ import { readPaymentFlows } from '../boardFactStore';
 import { getCount, type Facts } from '../boardFigures';
 import { type BoardPerson, boardPeople } from '../boardPeopleStore';
 import { factsByDayAndAgent, getKey, getSelection } from './closeDailyScores';
-import { correctRows, listClosedDays, type NewCorrection, type CountedInstitution } from './dailyScoreRunStore';
+import { correctRows, listClosedDays, type NewCorrection, type ScoredInstitution } from './dailyScoreRunStore';
 import type { CorrectedFigures, DailyScore } from './dailyScoreStore';
 import { getDayScore, hasWorked, getRanks } from './finalScore';
 import type { BoardConnection } from '../../../access/boardScope';
@@ -100,7 +100,7 @@ const emptyRow = (institutionId: number, day: string, { id: userId, groupId, que
  */
 export async function correctDailyScores(
   tx: BoardConnection,
-  of: CountedInstitution,
+  of: ScoredInstitution,
   { now, days }: { readonly days: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const [from, to] = [days[0], days.at(-1)];

@@ -60,13 +60,13 @@ export async function correctRows(
 const COUNT_LOCK = 7_221_504_320;
 
 /** An institution whose days are counted. */
-export interface CountedInstitution {
+export interface ScoredInstitution {
   readonly id: number;
   readonly timeZone: string;
 }
 
 /** Returns all institutions. */
-export const countedInstitutions = (tx: Pick<Transaction, 'select'>): Promise<CountedInstitution[]> =>
+export const listScoredInstitutions = (tx: Pick<Transaction, 'select'>): Promise<ScoredInstitution[]> =>
   tx.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
 
 /** Waits for the lock on the count of an institution's days and holds it until the end of the transaction. */
@@ -75,7 +75,7 @@ export const lockCounting = async (tx: Pick<Transaction, 'execute'>, institution
 };
 
 /** Returns the last counted day of an institution; undefined without one. */
-export async function lastCountedDay(
+export async function findLastScoredDay(
   tx: Pick<Transaction, 'select'>,
   institutionId: number,
 ): Promise<string | undefined> {

@@ -40,7 +40,11 @@ export const finalScoresOn = (
     .where(isIn(selection, { from: day, to: day }));
 
 /** Reads the cases held at the end of a day, by user; none if they were not counted. */
-export async function heldOn(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardFact[]> {
+export async function readCasesHeldOn(
+  tx: BoardConnection,
+  selection: BoardSelection,
+  day: string,
+): Promise<BoardFact[]> {
   const rows = await tx
     .select({ userId: dailyScore.userId, boundCases: dailyScore.boundCases, dueAmount: dailyScore.dueAmount })
     .from(dailyScore)

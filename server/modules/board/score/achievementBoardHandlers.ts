@@ -3,7 +3,7 @@ import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { type TimeSpan, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
-import { agentsAhead, dayFigures, scoredAgent, type ScoredAgent } from './scoreStore';
+import { countBetterAgents, dayFigures, scoredAgent, type ScoredAgent } from './scoreStore';
 import { scoreBoxOnWire } from './scoreWire';
 import type { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
@@ -31,7 +31,8 @@ const getScore = async (
   if (agent === undefined || !agent.ranked || !maySee(caller, agent)) return undefined;
   const day = getDay(now, caller.timeZone);
   const figures = await dayFigures(tx, agent, day);
-  const ahead = agent.groupId === null ? 0 : await agentsAhead(tx, agent.groupId, { received: figures.received, day });
+  const ahead =
+    agent.groupId === null ? 0 : await countBetterAgents(tx, agent.groupId, { received: figures.received, day });
   return scoreBoxOnWire(figures, agent, { caller, ranking: ahead + 1 });
 };
 

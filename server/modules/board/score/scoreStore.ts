@@ -84,7 +84,7 @@ export const dayFigures = async (
 };
 
 /** Counts the ranked agents of the group who recovered more on the day. */
-export const agentsAhead = async (
+export const countBetterAgents = async (
   tx: Transaction,
   groupId: number,
   { received, day }: { received: number; day: TimeSpan },

@@ -25,7 +25,7 @@ export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, cont
 }
 
 /** Returns true if a case is on hold now: for actions that were requested before and have not begun yet (MI-10). */
-export const isHeldNow = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
+export const isOnHold = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
   inTenantTransaction(database, of, async (tx) => {
     const { workOrderId, hold } = await getHolders(of, { tx });
     return workOrderId !== null || hold !== null;

@@ -20,7 +20,7 @@ type Asked = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;
 
 /** Returns the first moment after the last day, by the institution's calendar. */
-function endOf({ kind, untilDay = null }: Asked, { caller, now }: CallerContext): Date | null {
+function toSessionEnd({ kind, untilDay = null }: Asked, { caller, now }: CallerContext): Date | null {
   const today = calendarDay(now, caller.timeZone);
   if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
   return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
@@ -48,7 +48,7 @@ async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
   const held = await lockTask(asked.taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   const before = await replaced(held, asked, context);
-  const endsAt = endOf(asked, context);
+  const endsAt = toSessionEnd(asked, context);
   if (before) {
     const ending = { endedAt: now, endedHow: 'changed', endedByName: caller.name, endReason: null } as const;
     await endHold(before, ending, context);

@@ -4,7 +4,7 @@ import { joinsTo } from '../../../database/joinsTo';
 import { inIds } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { task } from '../../../database/tables/caseTables';
-import { complaint, complaintMatter } from '../../../database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../../database/tables/complaintTables';
 import { caseHold } from '../../../database/tables/preferenceTables';
 
 interface Of {
@@ -37,13 +37,13 @@ const complained = (of: Of, tx: Transaction) =>
       until: sql<Date | null>`${complaint.completedAt}`.mapWith(complaint.completedAt).as('until'),
       announced: sql<Date | null>`null::timestamptz`.mapWith(caseHold.endsAt).as('announced'),
     })
-    .from(complaintMatter)
-    .innerJoin(complaint, joinsTo(complaint, complaintMatter.workOrderId))
-    .innerJoin(task, joinsTo(task, complaintMatter.taskId))
+    .from(complaintAllegation)
+    .innerJoin(complaint, joinsTo(complaint, complaintAllegation.workOrderId))
+    .innerJoin(task, joinsTo(task, complaintAllegation.taskId))
     .where(ofBorrowers(of));
 
 /** Period in which a case was on hold. */
-export interface HeldTime {
+export interface HoldPeriod {
   readonly borrowerId: number;
   readonly taskId: number;
   /** Half-open period; `until` is null while it lasts. */
@@ -54,5 +54,5 @@ export interface HeldTime {
 }
 
 /** Returns the periods in which the cases of some borrowers were on hold, by a decision (MI-10) or by a complaint (CM-01). */
-export const heldTimes = async (of: Of, { tx }: { readonly tx: Transaction }): Promise<HeldTime[]> =>
+export const listHoldPeriods = async (of: Of, { tx }: { readonly tx: Transaction }): Promise<HoldPeriod[]> =>
   unionAll(decided(of, tx), complained(of, tx));

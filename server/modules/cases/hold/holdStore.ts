@@ -65,7 +65,10 @@ export const findHoldsOver = (tx: Pick<Transaction, 'select'>, now: Date, most: 
     .limit(most);
 
 /** Locks the case of a hold until the end of the transaction. */
-export async function lockHeldCase({ institutionId, taskId }: StoredHold, tx: Transaction): Promise<Task | undefined> {
+export async function lockCaseOnHold(
+  { institutionId, taskId }: StoredHold,
+  tx: Transaction,
+): Promise<Task | undefined> {
   const [row] = await tx
     .select()
     .from(task)

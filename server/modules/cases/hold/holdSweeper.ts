@@ -6,7 +6,7 @@ import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop
 import { type DomainEvent, publishEvents } from '../../../live/liveNews';
 import { freeCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';
-import { endHold, findHoldsOver, lockHeldCase } from './holdStore';
+import { endHold, findHoldsOver, lockCaseOnHold } from './holdStore';
 import { publishCaseChanged } from '../publishCaseChanged';
 import type { Task } from '../taskStore';
 
@@ -27,7 +27,7 @@ async function tell(held: Task, tx: Transaction): Promise<void> {
 /** Checks the hold again under the lock of the case: another server or user may have lifted or extended it meanwhile. */
 const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
   inTenantTransaction(database, over, async (tx) => {
-    const held = await lockHeldCase(over, tx);
+    const held = await lockCaseOnHold(over, tx);
     const hold = held && (await findHold(held, { tx }));
     if (!held || hold?.id !== over.id) return;
     const at = now();

@@ -5,7 +5,7 @@ import type { MaybePlaceholder } from '../../../database/preparedQuery';
 import { inIds } from '../../../database/anyOf';
 import { task } from '../../../database/tables/caseTables';
 import { caseHold } from '../../../database/tables/preferenceTables';
-import { complaint, complaintMatter } from '../../../database/tables/complaintTables';
+import { complaint, complaintAllegation } from '../../../database/tables/complaintTables';
 import type { Transaction } from '../../../database/connect';
 import type { Task } from '../taskStore';
 
@@ -37,10 +37,14 @@ export async function findHold(of: Held, { tx }: Reading): Promise<StoredHold | 
 export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
   tx
     .select({ id: complaint.id })
-    .from(complaintMatter)
-    .innerJoin(complaint, joinsTo(complaint, complaintMatter.workOrderId))
+    .from(complaintAllegation)
+    .innerJoin(complaint, joinsTo(complaint, complaintAllegation.workOrderId))
     .where(
-      and(eq(complaintMatter.taskId, id), eq(complaint.institutionId, institutionId), ne(complaint.state, 'completed')),
+      and(
+        eq(complaintAllegation.taskId, id),
+        eq(complaint.institutionId, institutionId),
+        ne(complaint.state, 'completed'),
+      ),
     )
     .orderBy(asc(complaint.id))
     .limit(1);
@@ -51,36 +55,36 @@ export async function getHolders(of: Held, reading: Reading): Promise<Holders> {
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
 }
 
-const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${joinsTo(complaint, complaintMatter.workOrderId)}
-  where ${joinsTo(task, complaintMatter.taskId)} and ${complaint.state} <> 'completed')`;
+const complainedAbout = sql`exists (select 1 from ${complaintAllegation} join ${complaint} on ${joinsTo(complaint, complaintAllegation.workOrderId)}
+  where ${joinsTo(task, complaintAllegation.taskId)} and ${complaint.state} <> 'completed')`;
 
 const decidedKind = sql`(select ${caseHold.kind} from ${caseHold}
   where ${caseHold.institutionId} = ${task.institutionId} and ${caseHold.taskId} = ${task.id} and ${caseHold.endedAt} is null)`;
 
 /** Kind of the hold of a row's case; null without a hold. A complaint takes precedence over a decision. */
-export const heldKind: SQL<HoldKind | null> = sql<HoldKind | null>`case when ${complainedAbout} then 'complaint' else ${decidedKind} end`;
+export const holdKindSql: SQL<HoldKind | null> = sql<HoldKind | null>`case when ${complainedAbout} then 'complaint' else ${decidedKind} end`;
 
 /** Matches cases without a hold. */
-export const isFree: SQL = sql`${heldKind} is null`;
+export const isFree: SQL = sql`${holdKindSql} is null`;
 
 /** Returns those of some cases that are on hold. */
-export async function heldAmong(tx: Reading['tx'], taskIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findCasesOnHold(tx: Reading['tx'], taskIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: task.id })
     .from(task)
-    .where(and(inIds(task.id, taskIds), isNotNull(heldKind)));
+    .where(and(inIds(task.id, taskIds), isNotNull(holdKindSql)));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Selects the cases of an institution on hold for one of these reasons: few of many, found by their holds. */
-export const heldFor = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (
+export const casesOnHoldFor = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.kind} = any(${sql.param([...kinds])}::text[])
   union all
-  select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${joinsTo(complaint, complaintMatter.workOrderId)}
+  select ${complaintAllegation.taskId} from ${complaintAllegation} join ${complaint} on ${joinsTo(complaint, complaintAllegation.workOrderId)}
   where ${complaint.institutionId} = ${institutionId} and ${complaint.state} <> 'completed' and ${kinds.includes('complaint')})`;
 
 /** Selects the cases of an institution whose hold ends by a moment. */
-export const heldUntil = (end: Date, institutionId: number): SQL => sql`${task.id} in (
+export const casesOnHoldUntil = (end: Date, institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.endsAt} <= ${end.toISOString()}::timestamptz)`;

@@ -9,7 +9,7 @@ import { contact, task } from '../../../database/tables/caseTables';
 import { contactDecision as decided } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organisationTables';
 import { isRowId } from '../../../values/parseRowId';
-import { anyHasWords } from '../../../values/searchText';
+import { anyContainsWords } from '../../../values/searchText';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -51,7 +51,9 @@ const agentsNamed = (user: string, { tx, caller }: Context) =>
   tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(eq(appUser.institutionId, caller.institutionId), anyHasWords([appUser.name, appUser.username], user)));
+    .where(
+      and(eq(appUser.institutionId, caller.institutionId), anyContainsWords([appUser.name, appUser.username], user)),
+    );
 
 /** Returns the condition of a filter, limited to the cases that the caller may see (RO-01). */
 function matching(filter: DecisionFilter, context: Context): SQL | undefined {

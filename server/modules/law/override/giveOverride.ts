@@ -6,7 +6,7 @@ import { type Task, assertNotHeld, lockToContact, publishCaseChanged } from '../
 import { type NewOverride, addOverride } from './overrideStore';
 import type * as z from 'zod/mini';
 import type { ApprovalFactCode } from '@/contract/codes/approvalCodes';
-import type { overrideRequest, overrideGiven } from '@/contract/entities/law/override';
+import type { overrideRequest, overrideExpiry } from '@/contract/entities/law/override';
 import type { RuleViolation } from '@/contract/law/contact';
 import { stripNul } from '../../../values/cellText';
 import { type StoredContact, findContact } from '../../borrower/borrowerFacade';
@@ -28,7 +28,7 @@ import { bringBack } from './parkedCaseStore';
  * Records in the audit log that a user overrode rules without approval (LC-08, TR-02); overrides with approval are recorded as
  * requests. Last statement of its transaction.
  */
-const tellOverride = (
+const recordOverride = (
   { loanNo }: Pick<Task, 'loanNo'>,
   { channel, rules, reason }: Pick<NewOverride, 'channel' | 'rules' | 'reason'>,
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
@@ -102,7 +102,7 @@ async function refusingNow(
  * Permits one contact that rules of time or frequency refuse (LC-08), for one person, channel, case and requester, for a short
  * time. Rules of law require dual control; a user with the permission overrides the institution's own rules alone.
  */
-export async function giveOverride(asked: Asked, context: CallerContext): Promise<z.output<typeof overrideGiven>> {
+export async function giveOverride(asked: Asked, context: CallerContext): Promise<z.output<typeof overrideExpiry>> {
   const { caller, now, approved } = context;
   const of = await heldCase(asked, context);
   const to = await findContact(of, asked.contactId, context);
@@ -131,6 +131,6 @@ export async function giveOverride(asked: Asked, context: CallerContext): Promis
   await addOverride(override, context);
   if (asked.channel === 'call') await bringBack(of.id, context);
   await publishCaseChanged(of, context);
-  if (approved === undefined) await tellOverride(of, override, context);
+  if (approved === undefined) await recordOverride(of, override, context);
   return overrideOnWire(override);
 }

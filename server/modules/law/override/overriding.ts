@@ -5,7 +5,7 @@ import { hasPermission, type Permitted } from '@/contract/permissions';
 import { OVERRIDDEN_CHANNEL, type OverriddenChannel, type LawChannel } from '@/contract/codes/lawCodes';
 import { personKey } from '@/contract/law/contactRole';
 import type { CallerContext } from '../../../access/callContext';
-import { othersFor } from '../../approvals/approvalsFacade';
+import { countOtherApprovers } from '../../approvals/approvalsFacade';
 import type { Task } from '../../cases/casesFacade';
 import type { Answer } from '../answerTo';
 import type { Intended } from '../decideFor';
@@ -51,7 +51,7 @@ export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContex
   of,
   caller: context.caller,
   open: await openOverrides([of.id], context),
-  hasOthers: (await othersFor('lawOverride', context, of.id)) > 0,
+  hasOthers: (await countOtherApprovers('lawOverride', context, of.id)) > 0,
 });
 
 /** Contact with its verdict. */

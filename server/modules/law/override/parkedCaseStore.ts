@@ -11,19 +11,19 @@ type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const OFFERED = 8;
 
 /** Skipped case before it is stored. */
-export type NewParkedCase = Pick<
+export type NewSkippedCase = Pick<
   typeof parkedCase.$inferInsert,
   'taskId' | 'agentId' | 'groupId' | 'pack' | 'rule' | 'until'
 >;
 
 /** Case that was skipped until a time. */
-export interface ParkedBefore {
+export interface SkippedCaseUntil {
   readonly taskId: number;
   readonly until: Date;
 }
 
 /** Stores skipped cases, each once until it is released, always in the same order. */
-export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, now }: Context): Promise<void> {
+export async function parkCases(rows: readonly NewSkippedCase[], { tx, caller, now }: Context): Promise<void> {
   if (rows.length === 0) return;
   const { institutionId } = caller;
   const ordered = rows.toSorted((one, other) => one.taskId - other.taskId);
@@ -70,7 +70,7 @@ const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'u
 });
 
 /** Returns the caller's parked cases that are due and unworked since, the earliest first. */
-export async function restoreParkedCases({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+export async function restoreParkedCases({ tx, caller, now }: Context): Promise<SkippedCaseUntil[]> {
   const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
 }
@@ -85,7 +85,7 @@ export async function bringBack(id: number, { tx, caller, now }: Context): Promi
     .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isAway));
 }
 
-const noteBack = preparedQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back', (tx) => {
+const noteBack = preparedQuery<Pick<NewSkippedCase, 'taskId'>>('parked_came_back', (tx) => {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   const isDue = and(eq(agentId, sql.placeholder('userId')), isNull(returnedAt), lte(until, sql.placeholder('now')));
   return tx

@@ -6,7 +6,7 @@ import { getOwner, readPage } from './replayPageStore';
 import { type ReplayedDays, replayWork } from './replayWork';
 
 /** Replay request: the contacts of an institution in a period. */
-export interface AskedReplay extends ReplayedDays {
+export interface ReplayRequest extends ReplayedDays {
   readonly institutionId: number;
   /** Pack and version to treat as always in force; absent: the active packs. */
   readonly pack: string | undefined;
@@ -21,7 +21,7 @@ export interface BegunReplay {
 }
 
 /** Replays the history in this process: only some borrowers are in memory, and nothing is written (LC-07). */
-export async function replayHistory(database: Database, asked: AskedReplay): Promise<BegunReplay> {
+export async function replayHistory(database: Database, asked: ReplayRequest): Promise<BegunReplay> {
   const { institutionId } = asked;
   const scope = { institutionId };
   const begun = await inTenantTransaction(database, scope, async (tx) => {

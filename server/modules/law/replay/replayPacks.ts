@@ -16,7 +16,7 @@ export interface ReplayedBy {
 }
 
 /** Requested packs of a replay. */
-export interface WantedRules {
+export interface RequestedPacks {
   /** Name of one pack, treated as always in force. */
   readonly pack?: string | undefined;
   /** The institution's own rules before they are active, alone. */
@@ -25,7 +25,7 @@ export interface WantedRules {
 
 /** Returns the requested packs; by default the active ones of the institution, each from its effective day on. */
 export async function replayedBy(
-  { pack, own }: WantedRules,
+  { pack, own }: RequestedPacks,
   context: LawContext,
 ): Promise<ReplayedBy & { readonly packs: string[] }> {
   if (pack !== undefined) return { packs: [pack], asInForce: true, own: null };

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { borrower } from '../../../database/tables/caseTables';
 import { institution } from '../../../database/tables/organisationTables';
-import { heldTimes } from '../../cases/casesFacade';
-import { wishTimes } from '../../wishes/wishesFacade';
+import { listHoldPeriods } from '../../cases/casesFacade';
+import { listPreferencePeriods } from '../../wishes/wishesFacade';
 import { listContactRows } from '../contactHistoryStore';
 import { liftedContacts } from '../override/overrideStore';
 import { ownNumbers } from '../knownStore';
@@ -15,7 +15,7 @@ type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };
 const PAGE_OF_BORROWERS = 100;
 
 /** Next borrowers to read, and the period of their contacts. */
-export interface WantedPage {
+export interface ReplayPageRequest {
   readonly institutionId: number;
   /** Id of the borrower before the first. */
   readonly after: string;
@@ -30,7 +30,7 @@ export interface ReadPage {
   readonly last: string | null;
 }
 
-const nextBorrowers = ({ institutionId, after }: WantedPage, { tx }: Reading) =>
+const nextBorrowers = ({ institutionId, after }: ReplayPageRequest, { tx }: Reading) =>
   tx
     .select({ id: borrower.id, borrowerNo: borrower.borrowerNo, said: borrower.timeZones, numbers: ownNumbers({ tx }) })
     .from(borrower)
@@ -54,7 +54,7 @@ function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: 
 }
 
 /** Reads the next borrowers by id, each with all contacts, preferences and holds. */
-export async function readPage(wanted: WantedPage, reading: Reading): Promise<ReadPage> {
+export async function readPage(wanted: ReplayPageRequest, reading: Reading): Promise<ReadPage> {
   const found = await nextBorrowers(wanted, reading);
   const { institutionId, since, until } = wanted;
   const ids = found.map(({ id }) => id);
@@ -62,8 +62,8 @@ export async function readPage(wanted: WantedPage, reading: Reading): Promise<Re
   const of = { institutionId, borrowerIds: ids };
   const [contactsOf, wishesOf, holdsOf, liftedOf] = [
     byBorrower(rows),
-    byBorrower(await wishTimes(of, reading)),
-    byBorrower(await heldTimes(of, reading)),
+    byBorrower(await listPreferencePeriods(of, reading)),
+    byBorrower(await listHoldPeriods(of, reading)),
     byBorrower(await liftedContacts(of, reading)),
   ];
   return {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { lawReplay } from '../../../database/tables/lawTables';
-import { EXAMPLES_KEPT, type Finding } from './replayedPage';
+import { EXAMPLES_MAX, type Finding } from './replayedPage';
 
 /** Maximum number of replays in a list: the newest. */
 export const REPLAYS_LISTED = 20;
@@ -85,5 +85,5 @@ export async function addFindings({ institutionId, id }: Of, findings: readonly 
       (day date, pack text, rule text, "agentId" bigint, effect text, article text, source text, count int, examples jsonb)
     on conflict (institution_id, replay_id, day, pack, rule, agent_id) do update set
       count = known.count + excluded.count,
-      examples = jsonb_path_query_array(known.examples || excluded.examples, ${`$[0 to ${EXAMPLES_KEPT - 1}]`}::jsonpath)`);
+      examples = jsonb_path_query_array(known.examples || excluded.examples, ${`$[0 to ${EXAMPLES_MAX - 1}]`}::jsonpath)`);
 }

@@ -2,7 +2,7 @@ import type { RuleViolation } from '@/contract/law/contact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { calendarDay } from '../../../values/calendarDay';
 import { type Whereabouts, zonesFor } from '../borrowerZones';
-import { type ToldContact, toldContacts } from '../contactHistory';
+import { type SourcedContact, listSourcedContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
 import { type Intended, measuredText, rulesAgainstFor } from '../decideFor';
 import { historySince } from '../historyReach';
@@ -10,7 +10,7 @@ import type { LiftedContact } from '../override/overrideStore';
 import { type Standing, statusAtTime } from './statusAtTime';
 
 /** Maximum number of stored examples of a rule, an agent and a day. */
-export const EXAMPLES_KEPT = 20;
+export const EXAMPLES_MAX = 20;
 
 /** Borrower with all relevant contacts, and the preferences and holds with their periods. */
 export interface ReplayedBorrower extends Standing, Whereabouts {
@@ -86,13 +86,13 @@ function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reas
   };
   tally.findings.set(key, finding);
   finding.count += 1;
-  if (finding.examples.length >= EXAMPLES_KEPT) return;
+  if (finding.examples.length >= EXAMPLES_MAX) return;
   const { kind, taskId, loanNo, at } = row;
   finding.examples.push({ kind, taskId, loanNo, at: at.toISOString(), until: getMoment(until) });
 }
 
 /** Returns true for a contact of the period, unless it is a record of a call that another record covers. */
-const isJudged = ({ row }: ToldContact<ContactRow>, { from, until }: ReplayWork): boolean =>
+const isJudged = ({ row }: SourcedContact<ContactRow>, { from, until }: ReplayWork): boolean =>
   row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
 
 /** Returns the person of a contact; unknown attributes never count as permission. */
@@ -105,7 +105,7 @@ const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow)
 });
 
 /** Returns the intended contact: person, channel and message text. */
-const soughtBy = ({ row, past }: ToldContact<ContactRow>, { ownName }: ReplayWork): Intended => ({
+const soughtBy = ({ row, past }: SourcedContact<ContactRow>, { ownName }: ReplayWork): Intended => ({
   to: reachedFor(row),
   channel: past.channel,
   ...(row.text !== null && { text: measuredText(row.text, ownName) }),
@@ -124,14 +124,14 @@ function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, spe
 }
 
 /** Returns the index of the first contact that matters at a moment, starting from that of an earlier moment. */
-function firstSince(told: readonly ToldContact<ContactRow>[], first: number, since: Date): number {
+function firstSince(told: readonly SourcedContact<ContactRow>[], first: number, since: Date): number {
   const next = told.findIndex(({ row }, at) => at >= first && row.at > since);
   return next === -1 ? told.length : next;
 }
 
 /** Decides each contact of a borrower again, as of its time and with the earlier contacts. */
 function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tally): void {
-  const told = toldContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
+  const told = listSourcedContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
   const pasts = told.map(({ past }) => past);
   const known = { packs: work.packs, zonesFor: (called: string) => zonesFor(borrower, called, work) };
   let first = 0;

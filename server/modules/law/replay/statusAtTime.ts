@@ -1,7 +1,7 @@
-import type { HeldTime } from '../../cases/casesFacade';
+import type { HoldPeriod } from '../../cases/casesFacade';
 import type { ContactRow } from '../contactHistoryStore';
-import type { KnownBorrower } from '../decideFor';
-import type { ContactPreferenceSummary } from '../wishFacts';
+import type { BorrowerFacts } from '../decideFor';
+import type { ContactPreferenceSummary } from '../preferenceFacts';
 
 /** Half-open period; `until` is null while it lasts. */
 interface Time {
@@ -12,7 +12,7 @@ interface Time {
 /** Preferences and holds of a borrower with their periods; the rows are immutable. */
 export interface Standing {
   readonly wishes: readonly (ContactPreferenceSummary & Time)[];
-  readonly holds: readonly Pick<HeldTime, 'taskId' | 'from' | 'until' | 'announced'>[];
+  readonly holds: readonly Pick<HoldPeriod, 'taskId' | 'from' | 'until' | 'announced'>[];
 }
 
 const stoodAt =
@@ -24,7 +24,7 @@ const stoodAt =
 export function statusAtTime(
   { wishes, holds }: Standing,
   { at, taskId }: Pick<ContactRow, 'at' | 'taskId'>,
-): Pick<KnownBorrower, 'wishes' | 'facts'> {
+): Pick<BorrowerFacts, 'wishes' | 'facts'> {
   const held = holds.filter((hold) => hold.taskId === taskId).filter(stoodAt(at));
   return {
     wishes: wishes.filter(stoodAt(at)),

@@ -6,7 +6,7 @@ import { recordSettingChange, saveSetting } from '../../system/systemFacade';
 import {
   LAW_SETTING,
   EXCEPTIONS_SETTING,
-  type KeptLaw,
+  type ComplianceConfig,
   loadComplianceConfig,
   MODE_SETTING,
   activePacks,
@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import type { lawModeRequest } from '@/contract/entities/law/lawModes';
 import { isAnyLooser, isPreferred, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
 import { Refusal } from '../../../kernel/refusal';
-import { requireApproval, othersFor } from '../../approvals/approvalsFacade';
+import { requireApproval, countOtherApprovers } from '../../approvals/approvalsFacade';
 import { assertQueue } from './lawSettingStore';
 
 interface LawChange {
@@ -43,7 +43,7 @@ const getText = ({ mode, exceptions }: RuleModes): string =>
   exceptions.length === 0 ? `mode: ${mode}` : `mode: ${mode}, modes: ${exceptions.map(exceptionText).join('; ')}`;
 
 /** Returns the rules that can have a separate mode: contact preferences apply in every mode. */
-const exceptionalRules = (law: KeptLaw): string[] =>
+const exceptionalRules = (law: ComplianceConfig): string[] =>
   activePacks(law).flatMap((pack) => pack.rules.filter((rule) => !isPreferred(pack, rule)).map(({ id }) => id));
 
 /** Requires an approval before rules are relaxed, if another user could approve it (LC-08). */
@@ -51,7 +51,7 @@ export async function requireApprovalToRelax(
   { subject, before, after }: { readonly subject: string; readonly before: string; readonly after: string },
   context: CallerContext,
 ): Promise<void> {
-  if ((await othersFor('lawMode', context)) === 0) return;
+  if ((await countOtherApprovers('lawMode', context)) === 0) return;
   const facts = [
     { fact: 'before', text: before },
     { fact: 'after', text: after },
@@ -62,7 +62,7 @@ export async function requireApprovalToRelax(
 type Asked = z.output<typeof lawModeRequest>;
 
 /** Refuses exceptions for rules and queues that this institution does not have. */
-async function assertKnown({ exceptions = [] }: Asked, law: KeptLaw, context: CallerContext): Promise<void> {
+async function assertKnown({ exceptions = [] }: Asked, law: ComplianceConfig, context: CallerContext): Promise<void> {
   const rules = exceptionalRules(law);
   if (exceptions.some(({ rule }) => rule !== null && !rules.includes(rule))) throw new Refusal('notFound');
   for (const { queueId } of exceptions) if (queueId !== null) await assertQueue(queueId, context);

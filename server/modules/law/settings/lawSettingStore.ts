@@ -34,7 +34,7 @@ export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
     .where(eq(lawReview.institutionId, caller.institutionId));
 
 /** Stores a review; returns true if it is the first of that version in its current form. */
-export async function keepReview(review: StoredReview, { tx, caller }: Context): Promise<boolean> {
+export async function storeReview(review: StoredReview, { tx, caller }: Context): Promise<boolean> {
   const kept = await tx
     .insert(lawReview)
     .values({ ...review, institutionId: caller.institutionId })

@@ -14,7 +14,7 @@ import { Refusal } from '../../../kernel/refusal';
 import { calendarDay } from '../../../values/calendarDay';
 import { loadComplianceConfig, activePacks, LAW_SETTING } from './loadComplianceConfig';
 import { noteLawChange, requireApprovalToRelax } from './lawMode';
-import { addOwnLaw, keepReview, getReviews } from './lawSettingStore';
+import { addOwnLaw, storeReview, getReviews } from './lawSettingStore';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { saveSetting, getLastChange } from '../../system/systemFacade';
 import { packFingerprint } from './packFingerprint';
@@ -86,6 +86,6 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
 export async function reviewLaw(pack: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const fingerprint = packFingerprint(pack) ?? '';
-  const isFirst = await keepReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
+  const isFirst = await storeReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
   if (isFirst) await noteLawChange({ before: null, after: `reviewed: ${pack}` }, context);
 }

@@ -5,7 +5,7 @@ import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { RulePack } from '@/contract/law/lawPack';
 import { ownPack } from '@/contract/law/ownPack';
 import type { RuleModes } from '@/contract/law/ruleModes';
-import { usualPacks } from '@/contract/law/usualPacks';
+import { defaultPacks } from '@/contract/law/defaultPacks';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { type OwnLaw, ownLaw } from './lawSettingStore';
@@ -28,7 +28,7 @@ export interface LawContext {
 }
 
 /** Compliance configuration of an institution. */
-export interface KeptLaw extends RuleModes {
+export interface ComplianceConfig extends RuleModes {
   /** The institution's own rules; version 0 if there never were any. */
   readonly own: OwnLaw;
   /** Ids of the active packs. */
@@ -49,7 +49,7 @@ interface Decided {
 export function toComplianceConfig(
   { packs: chosen, mode, exceptions, own }: Decided,
   usual: readonly string[],
-): KeptLaw {
+): ComplianceConfig {
   const packs = chosen?.split(',').filter(Boolean) ?? usual;
   const usualMode = packs.length > 0 ? 'shadow' : 'off';
   return {
@@ -64,7 +64,7 @@ export function toComplianceConfig(
  * Loads the active packs of the caller's institution and the modes of their rules. The default is the packs of its country;
  * decisions are recorded if any pack applies.
  */
-export async function loadComplianceConfig(context: LawContext): Promise<KeptLaw> {
+export async function loadComplianceConfig(context: LawContext): Promise<ComplianceConfig> {
   const kept = await ownSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
   const read = {
     packs: kept.get(LAW_SETTING) ?? null,
@@ -72,11 +72,11 @@ export async function loadComplianceConfig(context: LawContext): Promise<KeptLaw
     exceptions: kept.get(EXCEPTIONS_SETTING) ?? null,
     own: await ownLaw(context),
   };
-  return toComplianceConfig(read, usualPacks(ALL_PACKS, context.caller.timeZone));
+  return toComplianceConfig(read, defaultPacks(ALL_PACKS, context.caller.timeZone));
 }
 
 /** Returns the active packs of an institution, including its own rules. */
-export const activePacks = ({ packs, own }: Pick<KeptLaw, 'packs' | 'own'>): RulePack[] => [
+export const activePacks = ({ packs, own }: Pick<ComplianceConfig, 'packs' | 'own'>): RulePack[] => [
   ...chosenPacks(ALL_PACKS, packs),
   ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
 ];

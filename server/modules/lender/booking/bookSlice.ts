@@ -1,8 +1,8 @@
 import {
-  type ChangeOfHands,
+  type CaseReassignment,
   type Task,
   reassignments,
-  heldAmong,
+  findCasesOnHold,
   publishCaseChanged,
   publishCasesChanged,
 } from '../../cases/casesFacade';
@@ -29,8 +29,8 @@ import { writeBooks } from './writeBooksStore';
  * Returns the holder of a case at a time (docs/money.md): by the last reassignment until then, else by the first one after it.
  * A case that was never reassigned belongs to its agent. Before a case arrived, and after it ended, it has no holder.
  */
-function holdersBy(changes: readonly ChangeOfHands[]): (of: Task, at: Date) => number | null {
-  const byCase = new Map<number, ChangeOfHands[]>();
+function holdersBy(changes: readonly CaseReassignment[]): (of: Task, at: Date) => number | null {
+  const byCase = new Map<number, CaseReassignment[]>();
   for (const change of changes) byCase.set(change.taskId, [...(byCase.get(change.taskId) ?? []), change]);
   return (of, at) => {
     if (of.collectionAt > at || (of.settledAt !== null && of.settledAt <= at)) return null;
@@ -85,7 +85,7 @@ const heldByCodes = async (
   cases: readonly { readonly id: number }[],
 ): Promise<ReadonlySet<number>> =>
   codes.some(({ days }) => days !== null)
-    ? heldAmong(
+    ? findCasesOnHold(
         tx,
         cases.map(({ id }) => id),
       )

@@ -54,7 +54,7 @@ export async function codesByReference(
 }
 
 /** Marks codes as paid: they cannot be paid again and need no further status query. */
-export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LedgerSnapshot): Promise<void> {
+export async function markCodesPaid(tx: Transaction, { institutionId, now, codes }: LedgerSnapshot): Promise<void> {
   const paid = [...codes.values()].filter(({ isChanged }) => isChanged);
   if (paid.length === 0) return;
   const rows = JSON.stringify(

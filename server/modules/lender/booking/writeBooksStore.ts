@@ -6,9 +6,9 @@ import type { Transaction } from '../../../database/connect';
 import { loan } from '../../../database/tables/caseTables';
 import { allocation, clarification, lenderEvent } from '../../../database/tables/lenderTables';
 import { payLog, repayPlan } from '../../../database/tables/moneyTables';
-import { keepCases, withdrawCodes } from '../../cases/casesFacade';
+import { storeCaseResults, withdrawCodes } from '../../cases/casesFacade';
 import { followPlans } from '../../plans/plansFacade';
-import { keepPaidCodes } from './paidCodeStore';
+import { markCodesPaid } from './paidCodeStore';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PayLine } from './lenderBooks';
 
 /** Passes rows to PostgreSQL in one statement. */
@@ -134,8 +134,8 @@ export async function writeBooks(
   const cases = [...books.loansById.values()].flatMap((of) => of.cases.filter(({ id }) => books.changedCases.has(id)));
   await keepLoans(tx, loans);
   await keepPlans(tx, loans);
-  await keepCases(tx, cases, books.caseLines);
-  await keepPaidCodes(tx, books);
+  await storeCaseResults(tx, cases, books.caseLines);
+  await markCodesPaid(tx, books);
   const ended = cases.filter(({ status }) => !isOpenStatus(status)).map(({ id }) => id);
   await withdrawCodes(tx, { institutionId: books.institutionId, taskIds: ended, now: books.now });
   await keepPays(tx, books);

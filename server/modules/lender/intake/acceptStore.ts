@@ -97,7 +97,7 @@ async function stageSome(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Pr
 }
 
 /** Outcome of a staged row. */
-export interface TakenRow {
+export interface StagedRowOutcome {
   readonly line: number;
   readonly answer: 'fresh' | 'known' | 'contradictory';
   /** Id of the event with the same reference. */
@@ -122,7 +122,7 @@ export async function takeStaged(
   tx: Writer,
   { institutionId, now }: Sender,
   batchId: number,
-): Promise<Readonly<Record<TakenRow['answer'], number>>> {
+): Promise<Readonly<Record<StagedRowOutcome['answer'], number>>> {
   await tx.execute(sql`
     insert into lender_event (institution_id, batch_id, received_at, state, ${sql.raw(NAMES)})
     select ${institutionId}::bigint, ${batchId}::bigint, ${now}::timestamptz, 'received', ${sql.raw(NAMES)}
@@ -147,7 +147,7 @@ export async function takeStaged(
 export async function closeBatch(
   tx: Writer,
   { institutionId, now }: Sender,
-  batch: { id: number; rows: number; refused: number } & Readonly<Record<TakenRow['answer'], number>>,
+  batch: { id: number; rows: number; refused: number } & Readonly<Record<StagedRowOutcome['answer'], number>>,
 ): Promise<void> {
   const { id, rows, refused, fresh, known, contradictory } = batch;
   await tx.execute(sql`
@@ -157,7 +157,7 @@ export async function closeBatch(
 }
 
 /** Accepted file: its batch, and the counts of its rows by outcome. */
-export interface AcceptedFile extends Readonly<Record<TakenRow['answer'], number>> {
+export interface AcceptedFile extends Readonly<Record<StagedRowOutcome['answer'], number>> {
   readonly institutionId: number;
   readonly batchId: number;
   readonly rows: number;

@@ -6,10 +6,10 @@ import { institution } from '../../../database/tables/organisationTables';
 import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
 
 /** A key without its secret. */
-export type KnownKey = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'createdAt'>;
+export type LenderKeySummary = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'createdAt'>;
 
 /** Finds the creator and the creation time of an institution's key; undefined without a key. */
-export const findKey = (tx: Transaction, institutionId: number): Promise<KnownKey | undefined> =>
+export const findKey = (tx: Transaction, institutionId: number): Promise<LenderKeySummary | undefined> =>
   asServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ actorName: lenderKey.actorName, createdAt: lenderKey.createdAt })

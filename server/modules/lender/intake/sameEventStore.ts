@@ -20,7 +20,7 @@ const reasonText = ({ alias }: ComparedEvent): SQL =>
  * Compares two events of one reference by text or by value, so that spelling does not matter. A missing currency or loan number
  * contradicts none.
  */
-export function saysTheSame(sent: ComparedEvent, stored: ComparedEvent, timeZone: SQL): SQL {
+export function isSameEvent(sent: ComparedEvent, stored: ComparedEvent, timeZone: SQL): SQL {
   const [a, b] = [sent.alias, stored.alias];
   const equal = ['amount', 'of_reference', 'new_due_day', 'pay_type']
     .map((name) => `${a}.${name} is not distinct from ${b}.${name}`)
@@ -36,7 +36,7 @@ export const getZone = (institutionId: number): SQL =>
 
 /** Compares a staged row `s` with the event `e` that has its reference. */
 export const isKnown = (institutionId: number, now: Date): SQL =>
-  saysTheSame(
+  isSameEvent(
     { alias: 's', receivedAt: sql`${now}::timestamptz` },
     { alias: 'e', receivedAt: sql`e.received_at` },
     getZone(institutionId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
-import { type Sender, type TakenRow, stageRows, takeStaged, closeBatch, openBatch } from './acceptStore';
-import { isKnown, saysTheSame, getZone } from './sameEventStore';
+import { type Sender, type StagedRowOutcome, stageRows, takeStaged, closeBatch, openBatch } from './acceptStore';
+import { isKnown, isSameEvent, getZone } from './sameEventStore';
 import { lenderEvent, lenderTurnedAway } from '../../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';
 
@@ -9,10 +9,10 @@ import type { CheckedEvent } from './checkEvent';
 export async function countStaged(
   tx: Pick<Transaction, 'execute'>,
   { institutionId, now }: Pick<Sender, 'institutionId' | 'now'>,
-): Promise<Readonly<Record<TakenRow['answer'], number>>> {
+): Promise<Readonly<Record<StagedRowOutcome['answer'], number>>> {
   const sentNow = { receivedAt: sql`${now}::timestamptz` };
-  const isRepeated = saysTheSame({ alias: 's', ...sentNow }, { alias: 'f', ...sentNow }, getZone(institutionId));
-  const { rows } = await tx.execute<Record<TakenRow['answer'], string>>(sql`
+  const isRepeated = isSameEvent({ alias: 's', ...sentNow }, { alias: 'f', ...sentNow }, getZone(institutionId));
+  const { rows } = await tx.execute<Record<StagedRowOutcome['answer'], string>>(sql`
     select count(*) filter (where answer = 'fresh') as fresh, count(*) filter (where answer = 'known') as known,
       count(*) filter (where answer = 'contradictory') as contradictory
     from (select case when e.id is null and s.line = f.line then 'fresh'
@@ -30,7 +30,7 @@ export interface ReadItems {
 }
 
 /** Outcome of one position of the call. */
-export interface TakenItem {
+export interface ItemOutcome {
   readonly line: number;
   readonly eventId: number;
   /** True if the event with the same reference has the same content. */
@@ -63,7 +63,7 @@ export async function takeItems(
 }
 
 /** Reads the outcome of each staged item after the import. */
-export async function getOutcomes(tx: Transaction, { institutionId, now }: Sender): Promise<TakenItem[]> {
+export async function getOutcomes(tx: Transaction, { institutionId, now }: Sender): Promise<ItemOutcome[]> {
   const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
     select s.line, e.id as event_id, ${isKnown(institutionId, now)} as is_same
     from lender_staged s join ${lenderEvent} e on e.institution_id = ${institutionId} and e.reference = s.reference`);

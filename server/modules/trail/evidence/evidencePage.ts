@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Evidence } from './checkEvidence';
-import { EVIDENCE_WORDS } from './evidenceWords';
+import { EVIDENCE_LABELS } from './evidenceWords';
 
 /** Next to this file in the source, and next to the bundle (scripts/build/serverBundle.mjs). */
 const FOLDER = join(import.meta.dirname, 'verifier');
@@ -28,7 +28,7 @@ const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 /** Builds one page with the evidence and its checker: it loads nothing, sends nothing and runs no other script. */
 export async function evidencePage(evidence: Evidence): Promise<string> {
   const code = await verifierScript();
-  const { lang, title, needsScript } = EVIDENCE_WORDS[evidence.language];
+  const { lang, title, needsScript } = EVIDENCE_LABELS[evidence.language];
   const policy = `default-src 'none'; script-src ${getHash(code)}; style-src ${getHash(STYLE)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="${lang}">

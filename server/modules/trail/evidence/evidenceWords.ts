@@ -42,7 +42,7 @@ const en = {
 type EvidenceWords = typeof en;
 
 /** The texts of an evidence file. */
-export const EVIDENCE_WORDS: Readonly<Record<Language, EvidenceWords>> = {
+export const EVIDENCE_LABELS: Readonly<Record<Language, EvidenceWords>> = {
   en,
   es: {
     lang: 'es-MX',

@@ -1,4 +1,4 @@
-import type { TrailOf } from '@/contract/entities/users/trail';
+import type { TrailSelection } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
 import { Refusal } from '../../../kernel/refusal';
@@ -7,7 +7,7 @@ import { getAnchorFile, appendAnchors, readAnchors } from '../../../security/tra
 import { chainFrom, chainLength, takeAnchorTurn } from '../../../security/trail/trailStore';
 import { EXPORT_ROWS_MAX, refuseAbove } from '../../../values/csvFile';
 import { parseRowId } from '../../../values/parseRowId';
-import { addBehaviour } from '../../monitoring/monitoringFacade';
+import { addBehavior } from '../../monitoring/monitoringFacade';
 import { verifyChainLink } from '../verifyChainLink';
 import { rowsOfLogin } from '../trailLoginStore';
 import type { Evidence } from './checkEvidence';
@@ -82,11 +82,11 @@ async function collect(id: string, one: OneChain, context: CallerContext): Promi
 }
 
 /** Returns one sign-in as a file that checks itself in any browser (TR-02). The export is recorded. */
-export async function trailEvidence(id: string, of: TrailOf | undefined, context: CallerContext) {
+export async function trailEvidence(id: string, of: TrailSelection | undefined, context: CallerContext) {
   const evidence = await verifyChainLink(of, context, (tx, chain) => collect(id, { tx, chain }, context));
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `evidence of sign-in ${id}`;
-  await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   return {
     fileName: `saldo-evidence-${id}.html`,
     // Downloaded, not displayed, so that it never runs in our origin.
@@ -96,14 +96,14 @@ export async function trailEvidence(id: string, of: TrailOf | undefined, context
 }
 
 /** Returns the anchors of the caller's chain, one JSON line each; comparing them reveals changes in a later export (TR-02). */
-export async function trailAnchorsFile(of: TrailOf | undefined, context: CallerContext) {
+export async function trailAnchorsFile(of: TrailSelection | undefined, context: CallerContext) {
   const { chain, anchors } = await verifyChainLink(of, context, async (tx, number) => {
     await anchorNewest({ tx, chain: number }, context);
     return { chain: number, anchors: await ownAnchors(number, context) };
   });
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `${anchors.length} anchors`;
-  await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   return {
     fileName: `saldo-anchors-${chain}-${now.toISOString().slice(0, 10)}.jsonl`,
     contentType: 'application/octet-stream',

@@ -4,7 +4,7 @@ import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { CHART, getMiddle, wayPath } from '@/machines/loginChartPlan';
 import { anchorsIn } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';
-import { EVIDENCE_WORDS } from './evidenceWords';
+import { EVIDENCE_LABELS } from './evidenceWords';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const main = document.querySelector('#evidence');
@@ -32,8 +32,8 @@ function readEvidence() {
 }
 
 const evidence = readEvidence();
-const language = has(EVIDENCE_WORDS, evidence.language) ? evidence.language : 'en';
-const words = EVIDENCE_WORDS[language];
+const language = has(EVIDENCE_LABELS, evidence.language) ? evidence.language : 'en';
+const words = EVIDENCE_LABELS[language];
 const named = (table, code) => (has(table, code) ? table[code][language] : (code ?? ''));
 
 const OUTCOMES = { taken: '', ignored: words.ignored, stale: words.stale };

@@ -1,5 +1,5 @@
 import { UNDOABLE_USER_ACTS, type UserAct, type UserOutcome } from '@/contract/codes/userCodes';
-import type { StoredUserOperation, Subject, UserBefore, UserWish } from './manyUsersStore';
+import type { StoredUserOperation, Subject, UserBefore, BulkUserParameters } from './manyUsersStore';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../../access/callContext';
 import { transferCases } from '../../binding/bindingFacade';
@@ -24,8 +24,8 @@ export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'
 
 interface Act {
   /** Returns true if the act would change nothing. */
-  readonly isSo: (user: Subject, wish: UserWish) => boolean;
-  readonly carryOut: (seen: SeenUser, wish: UserWish, context: ActContext) => Promise<UserOutcome>;
+  readonly isSo: (user: Subject, wish: BulkUserParameters) => boolean;
+  readonly carryOut: (seen: SeenUser, wish: BulkUserParameters, context: ActContext) => Promise<UserOutcome>;
 }
 
 type Columns = Parameters<typeof updateUser>[1];
@@ -38,16 +38,16 @@ async function change({ user }: SeenUser, columns: Columns, context: ActContext)
   return 'done';
 }
 
-const getFlags = ({ flags = {} }: UserWish) => Object.entries(flags);
+const getFlags = ({ flags = {} }: BulkUserParameters) => Object.entries(flags);
 
 /** Flags that actually change. */
-const newFlags = (user: Subject, wish: UserWish) =>
+const newFlags = (user: Subject, wish: BulkUserParameters) =>
   Object.fromEntries(
     getFlags(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value),
   );
 
 /** Columns that an undoable act writes to a user. */
-const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: UserWish) => Columns>>> = {
+const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: BulkUserParameters) => Columns>>> = {
   queue: (_, { queueId = null }) => ({ queueId }),
   group: (_, { groupId = null }) => ({ groupId }),
   sendFlags: newFlags,
@@ -85,7 +85,7 @@ export async function restore(
   return isAsLeft && restored !== null ? change(seen, restored, context) : 'changedSince';
 }
 
-async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Promise<UserOutcome> {
+async function disable(seen: SeenUser, wish: BulkUserParameters, context: ActContext): Promise<UserOutcome> {
   await changeStatus(seen, 'disabled', context);
   const to = wish.heir === 'queue' ? 'queue' : await context.heirs(seen);
   return (await transferCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';
@@ -137,7 +137,7 @@ const BARRIERS: Readonly<Partial<Record<UserAct, Barrier>>> = {
 };
 
 /** Returns the reason to skip a user, as far as it is known in advance: callers cannot disable their own account. */
-export function leftBecause(
+export function getSkipReason(
   user: Subject,
   { act, wish, actorId }: Pick<StoredUserOperation, 'act' | 'wish' | 'actorId'>,
 ): UserOutcome | undefined {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal';
 import { type DomainEvent, publishEvents } from '../../../live/liveNews';
 import { actingCaller } from '../../../security/session/actingCaller';
 import { agentsOfGroups } from '../userGroupStore';
-import { ACTS, type ActContext, leftBecause, restore, valuesBefore } from './manyUsersActs';
+import { ACTS, type ActContext, getSkipReason, restore, valuesBefore } from './manyUsersActs';
 import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
 import { getPassword } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
@@ -78,7 +78,7 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
   const context = { tx, caller, now, publish, wake, heirs, passwordFor };
   const seen = await lockUser(String(item.userId), context);
   const isUndo = of.undoOf !== null;
-  const left = isUndo ? undefined : leftBecause(seen.user, of);
+  const left = isUndo ? undefined : getSkipReason(seen.user, of);
   if (left !== undefined) return { outcome: left };
   const before = isUndo ? null : valuesBefore(seen.user, of);
   const outcome = isUndo

@@ -5,7 +5,7 @@ import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX
 import { joinsTo } from '../../../database/joinsTo';
 import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organisationTables';
-import { userOperation, userOperationItem, type UserWish } from '../../../database/tables/userTables';
+import { userOperation, userOperationItem, type BulkUserParameters } from '../../../database/tables/userTables';
 import type { CallerContext } from '../../../access/callContext';
 import { seenUsers } from '../../../access/seenUsers';
 import { Refusal } from '../../../kernel/refusal';
@@ -16,7 +16,7 @@ export type { UserBefore } from '../../../database/tables/userTables';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-export type { UserWish };
+export type { BulkUserParameters };
 
 /** An operation on many users as the database keeps it. */
 export type StoredUserOperation = typeof userOperation.$inferSelect;
@@ -96,7 +96,7 @@ const hasGivenPassword = and(
 );
 
 /** Operation with the numbers of processed users, of changed users, and of users who have not used its password yet. */
-export interface CountedOperation {
+export interface UserOperationCounts {
   readonly row: StoredUserOperation;
   readonly done: number;
   readonly changed: number;
@@ -155,7 +155,7 @@ export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Cont
 }
 
 /** Lists the caller's operations of the last day that were not dismissed, newest first. */
-export async function ownOperations(context: Context): Promise<CountedOperation[]> {
+export async function ownOperations(context: Context): Promise<UserOperationCounts[]> {
   const since = new Date(context.now.getTime() - USER_OPERATION_LISTED_MS);
   return context.tx
     .select({
@@ -190,7 +190,7 @@ export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: Context)
 };
 
 /** Lists the visible users who have not used the password of an operation yet. */
-export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller, now }: Context) =>
+export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, caller, now }: Context) =>
   tx
     .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
     .from(userOperation)
@@ -200,7 +200,7 @@ export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller
     .orderBy(asc(userOperationItem.place));
 
 /** Lists the skipped users in order of their numbers. */
-export async function listLeftUsers(
+export async function listSkippedUsers(
   operation: StoredUserOperation,
   { page, size }: { readonly page: number; readonly size: number },
   { tx }: Pick<Context, 'tx'>,

@@ -1,11 +1,11 @@
-import type { LeftUser, UserOperation } from '@/contract/entities/users/userOperation';
+import type { SkippedUser, UserOperation } from '@/contract/entities/users/userOperation';
 import { timeOnWire } from '../../../values/wire';
 import { isUndoable } from './manyUsersActs';
 import { passwordsEnd } from './manyPasswords';
-import type { CountedOperation, listLeftUsers } from './manyUsersStore';
+import type { UserOperationCounts, listSkippedUsers } from './manyUsersStore';
 
 /** Serializes a bulk operation on users. */
-export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: CountedOperation): UserOperation => ({
+export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: UserOperationCounts): UserOperation => ({
   id: String(row.id),
   act: row.act,
   state: row.state,
@@ -18,10 +18,10 @@ export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: C
   passwords: waiting > 0 ? { count: waiting, until: timeOnWire(passwordsEnd(row)) } : null,
 });
 
-type FoundLeft = Awaited<ReturnType<typeof listLeftUsers>>['rows'][number];
+type FoundLeft = Awaited<ReturnType<typeof listSkippedUsers>>['rows'][number];
 
 /** Serializes a skipped user. */
-export const leftUserOnWire = ({ userId, outcome, ...names }: FoundLeft): LeftUser => ({
+export const skippedUserOnWire = ({ userId, outcome, ...names }: FoundLeft): SkippedUser => ({
   userId: String(userId),
   outcome: outcome ?? '',
   ...names,

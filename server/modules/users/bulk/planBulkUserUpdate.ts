@@ -6,12 +6,12 @@ import { Refusal } from '../../../kernel/refusal';
 import { openCaseCounts } from '../../binding/bindingFacade';
 import { grantingAdministrators } from '../assertAdministratorRemains';
 import { agentsOfGroups, groupNumber, queueNumber } from '../userGroupStore';
-import { leftBecause } from './manyUsersActs';
-import { chosenUsers, type Subject, type UserWish } from './manyUsersStore';
+import { getSkipReason } from './manyUsersActs';
+import { chosenUsers, type Subject, type BulkUserParameters } from './manyUsersStore';
 import { seenUser } from '../systemUserStore';
 
 /** Request for a bulk operation on users. */
-export type ManyUsersAsked = z.output<typeof bulkUserRequest>;
+export type BulkUserRequest = z.output<typeof bulkUserRequest>;
 
 const missing = (field: string): never => {
   throw new Refusal('invalidInput', { fields: field });
@@ -25,12 +25,12 @@ async function colleague(agentId: string | undefined, context: CallerContext): P
   return user.id;
 }
 
-async function getHeir({ heir, agentId }: ManyUsersAsked, context: CallerContext): Promise<UserWish> {
+async function getHeir({ heir, agentId }: BulkUserRequest, context: CallerContext): Promise<BulkUserParameters> {
   if (heir === undefined) return missing('heir');
   return heir === 'agent' ? { heir, agentId: await colleague(agentId, context) } : { heir };
 }
 
-type WishReader = (asked: ManyUsersAsked, context: CallerContext) => Promise<UserWish>;
+type WishReader = (asked: BulkUserRequest, context: CallerContext) => Promise<BulkUserParameters>;
 
 const WISHES: Readonly<Record<UserAct, WishReader>> = {
   queue: async ({ queueId }, context) =>
@@ -68,7 +68,10 @@ async function keepWithoutHeir(leaving: readonly Subject[], cases: Map<number, n
 }
 
 /** Calculates the effect of disabling: skipped users, number of cases to reassign, and number of receiving agents. */
-async function leavers(leaving: readonly Subject[], { wish, context }: { wish: UserWish; context: CallerContext }) {
+async function leavers(
+  leaving: readonly Subject[],
+  { wish, context }: { wish: BulkUserParameters; context: CallerContext },
+) {
   const verdicts: Verdicts = new Map();
   if (leaving.some(({ id }) => id === wish.agentId)) throw new Refusal('binderMissing');
   await keepAdministrator(leaving, verdicts, context);
@@ -88,20 +91,20 @@ async function leavers(leaving: readonly Subject[], { wish, context }: { wish: U
 
 const NOBODY_LEAVES = { verdicts: new Map<number, UserOutcome>(), cases: 0, heirs: 0 };
 
-const counted = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] => {
+const countContacts = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] => {
   const sums = new Map<UserOutcome, number>();
   for (const outcome of outcomes) sums.set(outcome, (sums.get(outcome) ?? 0) + 1);
   return [...sums].map(([outcome, count]) => ({ outcome, count }));
 };
 
 /** Plans a bulk operation on users as a dry run (US-01); changes nothing. */
-export async function planBulkUserUpdate(asked: ManyUsersAsked, context: CallerContext): Promise<ManyUsersPlan> {
+export async function planBulkUserUpdate(asked: BulkUserRequest, context: CallerContext): Promise<ManyUsersPlan> {
   const wish = await getWish(asked, context);
   const users = await chosenUsers(asked.selection, context);
   const of = { act: asked.act, wish, actorId: context.caller.userId };
-  const judged = users.map((user) => ({ user, outcome: leftBecause(user, of) }));
+  const judged = users.map((user) => ({ user, outcome: getSkipReason(user, of) }));
   const meant = judged.filter(({ outcome }) => outcome === undefined).map(({ user }) => user);
   const { verdicts, cases, heirs } = asked.act === 'disable' ? await leavers(meant, { wish, context }) : NOBODY_LEAVES;
   const left = [...judged.flatMap(({ outcome }) => outcome ?? []), ...verdicts.values()];
-  return { total: users.length, willChange: users.length - left.length, left: counted(left), cases, heirs };
+  return { total: users.length, willChange: users.length - left.length, left: countContacts(left), cases, heirs };
 }

@@ -1,14 +1,14 @@
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
-import { addBehaviour } from '../../monitoring/monitoringFacade';
+import { addBehavior } from '../../monitoring/monitoringFacade';
 import { getPassword, newSalt } from './manyPasswords';
 import {
   ownOperation,
-  usersWithGivenPassword,
+  listUsersWithOneTimePassword,
   addOperation,
   addUndo,
   chosenUsers,
-  listLeftUsers,
+  listSkippedUsers,
   lockOwnOperation,
   ownOperations,
   putAway,
@@ -20,9 +20,9 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
 import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
-import { needsSecondForMove } from '../../binding/bindingFacade';
-import { needsSecondForDeciders } from '../decidingAccounts';
-import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
+import { requireApprovalForMove } from '../../binding/bindingFacade';
+import { requireApprovalForDeciders } from '../decidingAccounts';
+import { skippedUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
 import { isUndoable } from './manyUsersActs';
 
@@ -31,12 +31,12 @@ export async function manyPasswordFile({ id }: { readonly id: string }, context:
   const { tx, caller, now, ip: socketIp } = context;
   const operation = await ownOperation(id, context);
   if (operation.finishedAt === null) throw new Refusal('wrongState');
-  const users = operation.wish.salt === undefined ? [] : await usersWithGivenPassword(operation, context);
+  const users = operation.wish.salt === undefined ? [] : await listUsersWithOneTimePassword(operation, context);
   if (users.length === 0) throw new Refusal('notFound');
   const rows: PasswordRow[] = [];
   for (const user of users) rows.push({ ...user, ...(await getPassword(operation, user.id, tx)) });
   const detail = `one-time passwords, ${rows.length} rows, xlsx`;
-  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
+  await addBehavior(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
   return passwordSheet(rows, context);
 }
 
@@ -75,8 +75,8 @@ export async function runManyUsers(
   const wish = { ...(await getWish(asked, context)), ...(isReset && { salt: newSalt() }) };
   const users = await chosenUsers(asked.selection, context);
   const whom = users.map(({ id }) => String(id));
-  if (isReset) await needsSecondForDeciders(users, { what: 'password', whom }, context);
-  if (cases > 0) await needsSecondForMove(getMove(whom, { cases, users }), context);
+  if (isReset) await requireApprovalForDeciders(users, { what: 'password', whom }, context);
+  if (cases > 0) await requireApprovalForMove(getMove(whom, { cases, users }), context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
   return userOperationOnWire(begun(row));
@@ -87,12 +87,12 @@ export const showOperations = async (context: CallerContext): Promise<UserOperat
   (await ownOperations(context)).map(userOperationOnWire);
 
 /** Lists the skipped users with their reasons. */
-export async function showLeftUsers(
+export async function showSkippedUsers(
   { id, ...page }: { readonly id: string; readonly page: number; readonly size: number },
   context: CallerContext,
 ) {
-  const { rows, totalCount } = await listLeftUsers(await ownOperation(id, context), page, context);
-  return { result: rows.map(leftUserOnWire), totalCount };
+  const { rows, totalCount } = await listSkippedUsers(await ownOperation(id, context), page, context);
+  return { result: rows.map(skippedUserOnWire), totalCount };
 }
 
 /** Takes what is over from the caller's list. */

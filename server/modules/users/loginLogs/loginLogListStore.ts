@@ -7,7 +7,7 @@ import { appUser } from '../../../database/tables/organisationTables';
 import { loginLog } from '../../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../../values/calendarDay';
 import type { CallerContext } from '../../../access/callContext';
-import { anyHasWords } from '../../../values/searchText';
+import { anyContainsWords } from '../../../values/searchText';
 import { seenUsers, seesAllUsers } from '../../../access/seenUsers';
 
 /** Filters of the login log. */
@@ -35,7 +35,7 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Con
 };
 
 const whose = ({ name }: LoginLogFilters, { caller }: Context): SQL | undefined =>
-  and(name === undefined ? undefined : anyHasWords([appUser.name, appUser.username], name), seenUsers(caller));
+  and(name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name), seenUsers(caller));
 
 /** Sort order of the login logs. */
 export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;

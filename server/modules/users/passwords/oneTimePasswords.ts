@@ -6,7 +6,7 @@ import { oneTimePassword, oneTimePasswordEnd } from '../../../security/oneTimePa
 import { hashPassword } from '../../../security/passwords';
 import { isForTwo, requireApproval } from '../../approvals/approvalsFacade';
 import { unlockAccount } from '../../signIn/signInFacade';
-import { needsSecondForDeciders } from '../decidingAccounts';
+import { requireApprovalForDeciders } from '../decidingAccounts';
 import { lockUser, type SeenUser, updateUser } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';
@@ -61,7 +61,7 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   // Callers change their own password with the old one instead.
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
   if (isWatcher(user.role)) await resetForTwo(seen, context);
-  await needsSecondForDeciders([user], { what: 'password', whom: [id], forUserId: user.id }, context);
+  await requireApprovalForDeciders([user], { what: 'password', whom: [id], forUserId: user.id }, context);
   const password = oneTimePassword();
   await replacePassword(seen, { password, until: oneTimePasswordEnd(context.now) }, context);
   return { oneTimePassword: password };
@@ -83,7 +83,7 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
   const deciders = users.map(({ user }) => user);
-  await needsSecondForDeciders(deciders, { what: 'password', whom: userIds.toSorted() }, context);
+  await requireApprovalForDeciders(deciders, { what: 'password', whom: userIds.toSorted() }, context);
   const rows: PasswordRow[] = [];
   const until = oneTimePasswordEnd(context.now);
   for (const { user } of users) {

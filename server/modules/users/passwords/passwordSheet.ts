@@ -12,7 +12,7 @@ interface PasswordFileWords {
 }
 
 /** Texts of the file of one-time passwords (US-03). */
-const PASSWORD_FILE_WORDS: Readonly<Record<Language, PasswordFileWords>> = {
+const PASSWORD_FILE_LABELS: Readonly<Record<Language, PasswordFileWords>> = {
   cn: {
     sheet: '一次性密码',
     heading: ['用户名', '姓名', '邮箱', '一次性密码'],
@@ -52,7 +52,7 @@ export async function passwordSheet(
   { caller, language, now }: Pick<CallerContext, 'caller' | 'language' | 'now'>,
 ) {
   const { timeZone } = caller;
-  const { heading, goodUntil, sheet, byOperator } = PASSWORD_FILE_WORDS[language];
+  const { heading, goodUntil, sheet, byOperator } = PASSWORD_FILE_LABELS[language];
   const head = [...heading, `${goodUntil} (${timeZone})`];
   const cells = rows.map(({ username, name, email, password = byOperator, until }) => [
     username,

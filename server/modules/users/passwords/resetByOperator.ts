@@ -7,7 +7,7 @@ import { hashPassword } from '../../../security/passwords';
 import { endSessionsOfUser } from '../../../security/session/sessions';
 import { addTrail } from '../../../security/trail/trailStore';
 import { unlockAccount } from '../../signIn/signInFacade';
-import { type Account, keepOperatorsPassword, lockAccount } from './userPasswordStore';
+import { type Account, storeOperatorPassword, lockAccount } from './userPasswordStore';
 
 /** One-time password for the operator, with its expiry. */
 export interface OperatorsPassword {
@@ -36,7 +36,7 @@ export const resetByOperator = async (tx: Transaction, wanted: string, now: Date
   const account = await lockAccount(tx, wanted);
   if (account === undefined) throw new OperatorError(`Nobody is called ${wanted}: nothing was changed.`);
   const until = oneTimePasswordEnd(now);
-  await keepOperatorsPassword(tx, account, { passwordHash, until, now });
+  await storeOperatorPassword(tx, account, { passwordHash, until, now });
   await signOut(tx, account, now);
   const { id: userId, institutionId, username } = account;
   await addTrail(tx, { institutionId, userId, loginLogId: null, event: 'passwordReset', outcome: 'operator', now });

@@ -26,7 +26,7 @@ export const lockAccount = async (tx: Transaction, wanted: string): Promise<Acco
 };
 
 /** Writes the hash of a one-time password, and into the user's history that the operator made it. */
-export const keepOperatorsPassword = async (
+export const storeOperatorPassword = async (
   tx: Transaction,
   { id: userId, institutionId }: Account,
   { passwordHash, until, now }: { readonly passwordHash: string; readonly until: Date; readonly now: Date },

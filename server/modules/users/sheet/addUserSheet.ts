@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../../access/callContext';
 import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
 import { Refusal } from '../../../kernel/refusal';
-import { needsSecondForDeciders } from '../decidingAccounts';
+import { requireApprovalForDeciders } from '../decidingAccounts';
 import { insertUsers } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { takeUserNameTurn } from '../userNameStore';
@@ -34,7 +34,7 @@ export async function addUserSheet(sent: SentSheet, context: CallerContext): Pro
   const isWhole = users.length > 0 && sheet.faults.length === 0 && users.length === sheet.rows.length;
   if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, previewOnWire(sheet));
   if (users.some(({ role }) => role === 'admin')) refuseUnconfirmed(context.caller, context.now);
-  await needsSecondForDeciders(users, { what: 'create', whom: users.map(({ username }) => username) }, context);
+  await requireApprovalForDeciders(users, { what: 'create', whom: users.map(({ username }) => username) }, context);
   const columns = users.map((user) => newUser(user, context.caller.currencyDigits));
   const userIds: number[] = [];
   for (let at = 0; at < columns.length; at += ROWS_A_STATEMENT) {

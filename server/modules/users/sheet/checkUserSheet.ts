@@ -3,7 +3,7 @@ import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { readSpreadsheet } from '../../../values/spreadsheet/readSpreadsheet';
 import { listGroups, listQueueNames } from '../userGroupStore';
-import { takenNames } from '../userNameStore';
+import { findNamesInUse } from '../userNameStore';
 import { type ReadSheet, readUserSheet, type SheetFault, type SheetPlaces, type SheetRow } from './readUserSheet';
 
 /** Uploaded spreadsheet. */
@@ -55,7 +55,7 @@ const repeated = (sheet: ReadSheet, unique: Unique): SheetFault[] => {
 async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<SheetFault[]> {
   const [usernames, emails, idCards] = UNIQUE.map((unique) => namesIn(sheet, unique).map(({ name }) => name));
   const wanted = { usernames: usernames ?? [], emails: emails ?? [], idCards: idCards ?? [] };
-  const taken = await takenNames(wanted, context);
+  const taken = await findNamesInUse(wanted, context);
   return UNIQUE.flatMap((unique) => [
     ...repeated(sheet, unique),
     ...namesIn(sheet, unique)

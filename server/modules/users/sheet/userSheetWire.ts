@@ -1,5 +1,5 @@
 import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
-import { USER_SHEET_SHOWN_MAX } from '@/contract/ourLimits';
+import { USER_SHEET_PREVIEW_MAX } from '@/contract/ourLimits';
 import { gatherFaults } from '../../../values/spreadsheet/gatherFaults';
 import type { CheckedSheet } from './checkUserSheet';
 
@@ -25,11 +25,11 @@ export function previewOnWire({ rows, faults, missingColumns, columns }: Checked
   return {
     rowCount: rows.length,
     faultCount: faults.length,
-    faults: faults.slice(0, USER_SHEET_SHOWN_MAX),
+    faults: faults.slice(0, USER_SHEET_PREVIEW_MAX),
     faultGroups: getGroups(faults),
     columns: columns.map(({ heading }) => heading),
     missingColumns: [...missingColumns],
-    rows: rows.slice(0, USER_SHEET_SHOWN_MAX).map(({ row, cells }) => ({
+    rows: rows.slice(0, USER_SHEET_PREVIEW_MAX).map(({ row, cells }) => ({
       row,
       username: cells.username ?? '',
       name: cells.name ?? '',

@@ -6,7 +6,7 @@ import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 import { api } from '../../client/api';
 import { toApiFailure } from '../../client/apiFailure';
 import { type Asking, customQuery } from '../../client/getEndpoints';
-import { keepRevealed, takeRevealed } from '../../client/revealed';
+import { storeRevealed, takeRevealed } from '../../client/revealed';
 
 /** Handle of the password in the vault, for single use; the store sees only the handle (see revealed). */
 interface ConfirmPasswordArg {
@@ -14,7 +14,7 @@ interface ConfirmPasswordArg {
 }
 
 /** Puts a password into the vault, so that the store never contains it. */
-export const confirmPasswordArg = (password: string): ConfirmPasswordArg => ({ password: keepRevealed(password) });
+export const confirmPasswordArg = (password: string): ConfirmPasswordArg => ({ password: storeRevealed(password) });
 
 /** Encrypts it with a fresh key, as at sign-in, and sends it (ASVS 7.5.1). */
 async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Asking) {

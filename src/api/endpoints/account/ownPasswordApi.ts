@@ -6,7 +6,7 @@ import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 import { api } from '../../client/api';
 import { toApiFailure } from '../../client/apiFailure';
 import { type Asking, customQuery } from '../../client/getEndpoints';
-import { keepRevealed, takeRevealed } from '../../client/revealed';
+import { storeRevealed, takeRevealed } from '../../client/revealed';
 
 /** Handles of the two passwords in the vault, for single use; the store sees only the handles (see revealed). */
 interface OwnPasswordArg {
@@ -16,8 +16,8 @@ interface OwnPasswordArg {
 
 /** Puts two passwords into the vault, so that the store never contains them. */
 export const ownPasswordArg = (oldPassword: string, newPassword: string): OwnPasswordArg => ({
-  oldPassword: keepRevealed(oldPassword),
-  newPassword: keepRevealed(newPassword),
+  oldPassword: storeRevealed(oldPassword),
+  newPassword: storeRevealed(newPassword),
 });
 
 /** Encrypts both with a fresh key, as at sign-in, and sends them (US-01). */

@@ -3,7 +3,7 @@ import { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 import { api } from '../../client/api';
 import { customQuery, getEndpoints, toRequest } from '../../client/getEndpoints';
-import { keepRevealed } from '../../client/revealed';
+import { storeRevealed } from '../../client/revealed';
 import { caseTags, one } from '../../client/tags';
 
 /** Cases: lists, detail, records (§7 task/…). */
@@ -26,7 +26,7 @@ export const taskApi = api.injectEndpoints({
       taskReveal: build.mutation<{ handle: number }, CallInput<typeof taskCalls.reveal>>({
         queryFn: customQuery(async (input, { send }) => {
           const { data, error } = await send(toRequest(taskCalls.reveal, input));
-          return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
+          return error ? { error } : { data: { handle: storeRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),
       // Always refetched: an old draft would restore text that has been sent meanwhile (CD-13).

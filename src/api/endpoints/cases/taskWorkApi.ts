@@ -9,7 +9,7 @@ import {
   messagesOfCase,
   one,
   overridesOfCase,
-  wishesOfCase,
+  preferenceTags,
 } from '../../client/tags';
 
 /** Endpoints for an agent's actions on a case other than recording results (§7 task/…). */
@@ -44,8 +44,8 @@ export const taskWorkApi = api.injectEndpoints({
       ]),
       taskWorkOverride: changes(taskWorkCalls.override, overridesOfCase),
       taskWorkWishes: reads(taskWorkCalls.wishes, ({ id }) => [one('Contacts', id)]),
-      taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => wishesOfCase(String(taskId))),
-      taskWorkEndWish: changes(taskWorkCalls.endWish, ({ taskId }) => wishesOfCase(String(taskId))),
+      taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => preferenceTags(String(taskId))),
+      taskWorkEndWish: changes(taskWorkCalls.endWish, ({ taskId }) => preferenceTags(String(taskId))),
       taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),
       taskWorkTimelineFile: files(taskWorkCalls.timelineFile),
     };

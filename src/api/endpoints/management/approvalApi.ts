@@ -2,10 +2,10 @@ import { approvalCalls } from '@/contract/calls/management/approvalCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { everythingOfCases, type TagOf } from '../../client/tags';
+import { everythingOfCases, type DataTag } from '../../client/tags';
 
 /** Cache tags that an approved and executed call can have invalidated. */
-const CARRIED_OUT: readonly TagOf[] = [
+const CARRIED_OUT: readonly DataTag[] = [
   'Approvals',
   'RepayPlan',
   'PayLogs',

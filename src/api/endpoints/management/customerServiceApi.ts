@@ -2,10 +2,10 @@ import { customerServiceCalls } from '@/contract/calls/management/customerServic
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { caseTags, one, type TagOf } from '../../client/tags';
+import { caseTags, one, type DataTag } from '../../client/tags';
 
 /** Cache tags that a processing step of a complaint invalidates: the complaint, and the cases on hold because of it. */
-const COMPLAINTS: readonly TagOf[] = ['CaseList', 'Complaints', 'Case'];
+const COMPLAINTS: readonly DataTag[] = ['CaseList', 'Complaints', 'Case'];
 
 /** Endpoints for complaints, which the UI names work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({

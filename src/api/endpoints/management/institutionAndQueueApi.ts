@@ -2,10 +2,10 @@ import { institutionAndQueueCalls } from '@/contract/calls/management/institutio
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { one, type TagOf } from '../../client/tags';
+import { one, type DataTag } from '../../client/tags';
 
 /** Cache tags of screens that show queues: lists of queues, and places to select, plan or count by queue. */
-const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'Alerts', 'SeatPlans'];
+const QUEUES: readonly DataTag[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'Alerts', 'SeatPlans'];
 
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
 export const institutionAndQueueApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/users
 
 import { api } from '../../client/api';
 import { customQuery, type Asking, getEndpoints } from '../../client/getEndpoints';
-import { keepRevealed } from '../../client/revealed';
+import { storeRevealed } from '../../client/revealed';
 
 /** A saved user; for a new one, the handle by which the component that displays it takes the one-time password (see revealed). */
 export interface SavedUser {
@@ -19,14 +19,14 @@ async function saveUser(input: SaveInput, { send }: Asking) {
   const { data, error } = await send({ row: manageUserCalls.createOrUpdate, input });
   if (error) return { error };
   const { user, oneTimePassword } = createOrUpdateAnswer.parse(data);
-  return { data: { user, passwordHandle: oneTimePassword === null ? null : keepRevealed(oneTimePassword) } };
+  return { data: { user, passwordHandle: oneTimePassword === null ? null : storeRevealed(oneTimePassword) } };
 }
 
 async function resetPassword(input: ResetInput, { send }: Asking) {
   const { data, error } = await send({ row: manageUserCalls.resetPassword, input });
   if (error) return { error };
   const { oneTimePassword } = manageUserCalls.resetPassword.answer.parse(data);
-  return { data: { passwordHandle: keepRevealed(oneTimePassword) } };
+  return { data: { passwordHandle: storeRevealed(oneTimePassword) } };
 }
 
 /** Users of an institution (§7 manage/user); one-time passwords never enter the store. */

@@ -2,10 +2,10 @@ import { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import type { TagOf } from '../../client/tags';
+import type { DataTag } from '../../client/tags';
 
 /** Cache tags of screens that show who is on duty: the schedule, the dashboard, the selection of agents for cases. */
-const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'Alerts', 'QueueCases'];
+const SCHEDULE: readonly DataTag[] = ['Schedule', 'Board', 'Alerts', 'QueueCases'];
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleApi = api.injectEndpoints({

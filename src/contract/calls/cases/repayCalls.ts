@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { payLog, payLogsQuery } from '../../entities/money/payLog';
-import { channelKeyAnswer, channelNewsRequest } from '../../entities/money/channelNews';
+import { channelKeyAnswer, channelCallbackRequest } from '../../entities/money/channelNews';
 import {
   refreshRepayCodeRequest,
   repaymentCode,
@@ -46,7 +46,7 @@ export const repayCalls = {
     path: 'repay/repaymentCode/update/new',
     body: repaymentCodeRequest,
     answer: repaymentCode,
-    asksBack: { [RESULT_CODES.codeStillGood.code]: repaymentCode, ...ASKS_SECOND },
+    asksBack: { [RESULT_CODES.codeStillGood.code]: repaymentCode, ...APPROVAL_REFUSAL },
     who: 'codes.request',
     rows: 'visibleCases',
     once: true,
@@ -67,7 +67,7 @@ export const repayCalls = {
   channelNews: mainCall({
     method: 'POST',
     path: 'repay/channelNews',
-    body: channelNewsRequest,
+    body: channelCallbackRequest,
     answer: z.object({ result: z.array(channelKeyAnswer) }),
     who: 'anyone',
     rows: 'none',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { ASKS_LAW, lawReasonInput } from '../../entities/law/contactVerdict';
+import { RULE_REFUSAL, lawReasonInput } from '../../entities/law/contactVerdict';
 import { smsResidue, smsSendAnswer, smsSendRequest } from '../../entities/messages/sms';
 import { idInput } from '../../schemas';
 
@@ -21,7 +21,7 @@ export const smsCalls = {
     path: 'sms/manual/send',
     body: smsSendRequest,
     answer: smsSendAnswer,
-    asksBack: ASKS_LAW,
+    asksBack: RULE_REFUSAL,
     ...onCases,
     once: true,
     notice: 'send',
@@ -32,7 +32,7 @@ export const smsCalls = {
     path: 'sms/retry',
     body: z.strictObject({ smsId: idInput, ...lawReasonInput }),
     answer: smsSendAnswer,
-    asksBack: ASKS_LAW,
+    asksBack: RULE_REFUSAL,
     ...onCases,
     once: true,
     notice: 'resend',

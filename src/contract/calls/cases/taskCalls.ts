@@ -8,12 +8,12 @@ import {
   recordAnswer,
   recordRequest,
 } from '../../entities/cases/collectionLog';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { RESULT_CODES } from '../../resultCodes';
 import { contact } from '../../entities/cases/contact';
 import { draft, DRAFT_KINDS, draftFields } from '../../entities/cases/draft';
 import { loanItem } from '../../entities/cases/loanItem';
-import { TOGETHER_MAX_LENGTH } from '../../ourLimits';
+import { BATCH_QUERY_MAX_LENGTH } from '../../ourLimits';
 import { nameOption, taskListingQuery, taskNeighbours, taskNeighboursQuery, taskRow } from '../../entities/cases/task';
 import { filterText, idInput, pagedFar } from '../../schemas';
 
@@ -90,7 +90,7 @@ export const taskCalls = {
   together: mainCall({
     method: 'GET',
     path: 'task/together',
-    query: z.strictObject({ asked: z.string().check(z.minLength(1), z.maxLength(TOGETHER_MAX_LENGTH)) }),
+    query: z.strictObject({ asked: z.string().check(z.minLength(1), z.maxLength(BATCH_QUERY_MAX_LENGTH)) }),
     answer: z.array(z.unknown()),
     ...read,
     quiet: true,
@@ -127,7 +127,7 @@ export const taskCalls = {
     path: 'task/record',
     body: recordRequest,
     answer: recordAnswer,
-    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict, ...ASKS_SECOND },
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict, ...APPROVAL_REFUSAL },
     ...work,
     once: true,
     notice: 'submit',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import {
-  KEPT_LISTS,
+  SAVED_LISTS,
   listCount,
   savedFilter,
   savedFilterRequest,
@@ -50,7 +50,7 @@ export const taskViewCalls = {
   specialColumn: mainCall({
     method: 'GET',
     path: 'task/specialColumn',
-    query: z.strictObject({ list: z.enum(KEPT_LISTS) }),
+    query: z.strictObject({ list: z.enum(SAVED_LISTS) }),
     answer: specialColumn,
     ...own,
     means: "Returns the caller's selected columns of a list.",

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
-import { ASKS_LAW, lawfulContacts, lawReasonInput } from '../../entities/law/contactVerdict';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { RULE_REFUSAL, lawfulContacts, lawReasonInput } from '../../entities/law/contactVerdict';
 import { emergencyContactsRequest } from '../../entities/cases/contact';
 import { manualDelayAnswer, manualDelayRequest, repaymentCode } from '../../entities/money/repaymentCode';
 import { hold, holdRequest, liftHoldRequest } from '../../entities/cases/hold';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../../entities/money/payLog';
-import { overrideGiven, overrideRequest } from '../../entities/law/override';
+import { overrideExpiry, overrideRequest } from '../../entities/law/override';
 import { dialRequest, phoneCall } from '../../entities/cases/phoneCall';
 import { smsLogQuery, smsRecord, smsSendAnswer } from '../../entities/messages/sms';
 import { timelineEntry, timelineFileQuery, timelineQuery } from '../../entities/cases/timeline';
-import { endWishRequest, wish, wishRequest } from '../../entities/cases/wish';
+import { endPreferenceRequest, contactPreference, preferenceRequest } from '../../entities/cases/contactPreference';
 import { RESULT_CODES } from '../../resultCodes';
 import { done, file, idInput, paged } from '../../schemas';
 
@@ -25,7 +25,7 @@ export const taskWorkCalls = {
     path: 'task/partDeduce',
     body: partDeduceRequest,
     answer: deductAnswer,
-    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction, ...ASKS_SECOND },
+    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction, ...APPROVAL_REFUSAL },
     who: 'money.deduct',
     ...onCases,
     notice: 'deduct',
@@ -47,7 +47,7 @@ export const taskWorkCalls = {
     path: 'task/manualDelay',
     body: manualDelayRequest,
     answer: manualDelayAnswer,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     who: 'cases.extend',
     ...submitted,
     means: 'Postpones the due date of the loan; the case ends by extension (C32).',
@@ -82,7 +82,7 @@ export const taskWorkCalls = {
     path: 'task/autoDialSms',
     body: z.strictObject({ taskId: idInput, phoneCallId: idInput, ...lawReasonInput }),
     answer: smsSendAnswer,
-    asksBack: ASKS_LAW,
+    asksBack: RULE_REFUSAL,
     who: 'sms.send',
     ...onCases,
     notice: 'send',
@@ -102,7 +102,7 @@ export const taskWorkCalls = {
     path: 'task/dial',
     body: dialRequest,
     answer: phoneCall,
-    asksBack: ASKS_LAW,
+    asksBack: RULE_REFUSAL,
     who: 'calls.dial',
     ...onCases,
     chosenByUs: true,
@@ -140,8 +140,8 @@ export const taskWorkCalls = {
     method: 'POST',
     path: 'task/override',
     body: overrideRequest,
-    answer: overrideGiven,
-    asksBack: ASKS_SECOND,
+    answer: overrideExpiry,
+    asksBack: APPROVAL_REFUSAL,
     who: 'cases.work',
     ...onCases,
     chosenByUs: true,
@@ -151,7 +151,7 @@ export const taskWorkCalls = {
   wishes: mainCall({
     method: 'GET',
     path: 'task/wishes/{id}',
-    answer: z.array(wish),
+    answer: z.array(contactPreference),
     ...read,
     together: true,
     means:
@@ -160,8 +160,8 @@ export const taskWorkCalls = {
   wish: mainCall({
     method: 'POST',
     path: 'task/wish',
-    body: wishRequest,
-    answer: wish,
+    body: preferenceRequest,
+    answer: contactPreference,
     who: 'cases.work',
     ...submitted,
     means:
@@ -170,7 +170,7 @@ export const taskWorkCalls = {
   endWish: mainCall({
     method: 'POST',
     path: 'task/wish/end',
-    body: endWishRequest,
+    body: endPreferenceRequest,
     answer: done,
     who: 'cases.work',
     ...submitted,

@@ -5,8 +5,8 @@ import {
   bindPlan,
   bindPlanRequest,
   bindRunRequest,
-  leftCase,
-  leftQuery,
+  skippedCase,
+  skippedCasesQuery,
   operationRequest,
   queueTasksFileQuery,
 } from '../../entities/management/binding';
@@ -165,8 +165,8 @@ export const institutionAndQueueCalls = {
   operationLeft: mainCall({
     method: 'GET',
     path: 'institutionAndQueue/operationLeft/{id}',
-    query: leftQuery,
-    answer: paged(leftCase),
+    query: skippedCasesQuery,
+    answer: paged(skippedCase),
     ...assign,
     means: 'Returns the skipped cases of a binding with the reasons.',
   }),

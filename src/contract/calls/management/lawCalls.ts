@@ -1,5 +1,5 @@
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { lawModeRequest } from '../../entities/law/lawModes';
 import { lawChoice, lawReviewRequest, lawSettings } from '../../entities/law/lawSettings';
 import { lawToday } from '../../entities/law/lawToday';
@@ -40,7 +40,7 @@ export const lawCalls = {
     ...changes,
     path: 'manage/law/choose',
     body: lawChoice,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     means:
       "Sets the packs that apply, in addition to Saldo's own rules. Once rules warn or refuse, removing a pack counts as a relaxation.",
   }),
@@ -48,7 +48,7 @@ export const lawCalls = {
     ...changes,
     path: 'manage/law/mode',
     body: lawModeRequest,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     means:
       'Sets the mode of the contact rules (off, record only, warn, refuse), and separate modes of rules and queues. A relaxation needs an approval if there is another administrator (LC-08).',
   }),
@@ -56,7 +56,7 @@ export const lawCalls = {
     ...changes,
     path: 'manage/law/own',
     body: ownRulesRequest,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     means:
       "Sets the institution's own rules in addition to the packs. A rule can only refuse more; one that changes nothing is rejected (110). Once rules warn or refuse, removing a rule counts as a relaxation.",
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../../entities/management/achievementStandard';
-import { ASKS_SECOND, secondPersonConfig, secondPersonRequest } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL, approvalLimitConfig, approvalLimitRequest } from '../../entities/management/approval';
 import { allocationConfig, allocationRequest } from '../../entities/money/allocation';
 import { promisePlanConfig, promisePlanRequest } from '../../entities/money/promisePlan';
 import {
@@ -124,15 +124,15 @@ export const manageConfigCalls = {
   secondPerson: mainCall({
     ...reads,
     path: 'manage/config/secondPerson',
-    answer: secondPersonConfig,
+    answer: approvalLimitConfig,
     means: 'Returns the limits of dual control and the number of other possible approvers.',
   }),
   updateSecondPerson: mainCall({
     ...changes,
     path: 'manage/config/secondPerson/update',
-    body: secondPersonRequest,
+    body: approvalLimitRequest,
     confirmed: true,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     means: 'Sets the limits of dual control; a relaxation needs an approval if there is another administrator.',
   }),
   promisePlan: mainCall({

@@ -1,5 +1,5 @@
 import { olderCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { olderUserRequest, systemUser, systemUserInfo, systemUserQuery } from '../../entities/users/systemUser';
 import { done, paged } from '../../schemas';
 
@@ -29,7 +29,7 @@ export const olderManagementUserCalls = {
     answer: done,
     who: 'users.manage',
     rows: 'institution',
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     notice: 'save',
     means: 'Changes a user; without a version it changes the newest.',
   }),

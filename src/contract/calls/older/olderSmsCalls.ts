@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { olderCall } from '../../call';
-import { ASKS_LAW } from '../../entities/law/contactVerdict';
+import { RULE_REFUSAL } from '../../entities/law/contactVerdict';
 import { smsSendAnswer, smsSendRequest, smsTemplate } from '../../entities/messages/sms';
 import { idInput } from '../../schemas';
 
@@ -21,7 +21,7 @@ export const olderSmsCalls = {
     path: 'sms/send',
     body: smsSendRequest,
     answer: smsSendAnswer,
-    asksBack: ASKS_LAW,
+    asksBack: RULE_REFUSAL,
     ...onCases,
     once: true,
     notice: 'send',

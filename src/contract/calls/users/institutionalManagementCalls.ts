@@ -9,7 +9,7 @@ import {
   moveInstitutionRequest,
   oneTimePassword,
   renameInstitutionRequest,
-  takenInstitutionFields,
+  institutionFieldsInUse,
 } from '../../entities/users/institution';
 import { RESULT_CODES } from '../../resultCodes';
 import { count, done, id, idInput, paged } from '../../schemas';
@@ -33,7 +33,7 @@ export const institutionalManagementCalls = {
     answer: z.object({ id, administrator: oneTimePassword }),
     ...manage,
     confirmed: true,
-    asksBack: { [RESULT_CODES.institutionTaken.code]: takenInstitutionFields },
+    asksBack: { [RESULT_CODES.institutionTaken.code]: institutionFieldsInUse },
     means:
       'Creates an institution below another one with its first administrator. The response contains the one-time password, which is shown once.',
   }),

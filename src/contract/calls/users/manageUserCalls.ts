@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import {
   createOrUpdateAnswer,
   createOrUpdateRequest,
@@ -11,7 +11,7 @@ import {
   systemUserFileQuery,
   systemUserInfo,
   systemUserQuery,
-  takenUserFields,
+  userFieldsInUse,
   userOptions,
 } from '../../entities/users/systemUser';
 import { userRank, userRankFileQuery, userRankQuery } from '../../entities/users/userRank';
@@ -27,7 +27,7 @@ const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as con
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
 
 const confirmed = { ...manage, confirmed: true } as const;
-const forTwo = { ...confirmed, asksBack: ASKS_SECOND } as const;
+const forTwo = { ...confirmed, asksBack: APPROVAL_REFUSAL } as const;
 
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserCalls = {
@@ -102,8 +102,8 @@ export const manageUserCalls = {
     ...manage,
     asksBack: {
       [RESULT_CODES.outOfDate.code]: systemUser,
-      [RESULT_CODES.nameTaken.code]: takenUserFields,
-      ...ASKS_SECOND,
+      [RESULT_CODES.nameTaken.code]: userFieldsInUse,
+      ...APPROVAL_REFUSAL,
     },
     notice: 'save',
     means:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import {
-  leftUser,
+  skippedUser,
   skippedUsersQuery,
   manyUsersPlan,
   bulkUserRequest,
@@ -32,7 +32,7 @@ export const manyUsersCalls = {
     body: manyUsersRunRequest,
     answer: userOperation,
     ...manage,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     once: true,
     means:
       "Starts a change of many users, one after the other, and stores the outcome of each. A password reset needs the caller's confirmed password.",
@@ -59,7 +59,7 @@ export const manyUsersCalls = {
     method: 'GET',
     path: 'manage/user/many/left/{id}',
     query: skippedUsersQuery,
-    answer: paged(leftUser),
+    answer: paged(skippedUser),
     ...manage,
     means: 'Returns the skipped users with the reasons.',
   }),

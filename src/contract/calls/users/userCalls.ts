@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { BEHAVIOUR_TYPE } from '../../codes/complaintCodes';
+import { BEHAVIOR_TYPE } from '../../codes/complaintCodes';
 import { codeInput, done, idInput, optionalLineText } from '../../schemas';
 
 /** Calls of the signed-in user (§7 user/…). */
@@ -9,7 +9,7 @@ export const userCalls = {
     method: 'POST',
     path: 'user/behavior/add',
     body: z.strictObject({
-      type: codeInput(BEHAVIOUR_TYPE),
+      type: codeInput(BEHAVIOR_TYPE),
       loanId: z.nullish(idInput),
       detail: z.nullish(optionalLineText(200)),
       /** Address from the configurable lookup service, null when the lookup failed (AP-07). The server also stores the socket's address. */

@@ -1,5 +1,5 @@
 import { mainCall } from '../../call';
-import { ASKS_SECOND } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { userSheetAdded, userSheetPreview } from '../../entities/users/userSheet';
 import { file, SPREADSHEET_BODY_MAX_BYTES, spreadsheetUpload } from '../../schemas';
 
@@ -23,7 +23,7 @@ export const userSheetCalls = {
     bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
     answer: userSheetAdded,
     ...manage,
-    asksBack: ASKS_SECOND,
+    asksBack: APPROVAL_REFUSAL,
     notice: 'upload',
     means: 'Adds all users of a spreadsheet or none, after the same checks as the preview (US-02).',
   }),

@@ -6,7 +6,7 @@ import { count, id, multilineText } from '../../schemas';
 export const SAVED_FILTER_MAX = 2000;
 
 /** Lists whose filters and columns a user can save (not in the specification). */
-export const KEPT_LISTS = [
+export const SAVED_LISTS = [
   'caseList',
   'myTasks',
   'longAging',
@@ -48,13 +48,13 @@ export const KEPT_LISTS = [
   'contactDecisions',
 ] as const;
 
-export type KeptList = (typeof KEPT_LISTS)[number];
+export type SavedListName = (typeof SAVED_LISTS)[number];
 
 /**
  * Lists for which a user saves named entries: the filters of the lists, and texts for the remark, whose name is the whole text (not in the
  * specification).
  */
-const KEPT_UNDER_A_NAME = [...KEPT_LISTS, 'remarks'] as const;
+const KEPT_UNDER_A_NAME = [...SAVED_LISTS, 'remarks'] as const;
 
 /** A saved filter with its name. `query` is the query string of the list's address, without the ?. */
 export const savedFilter = z.object({ id, list: z.string(), name: z.string(), query: z.string() });
@@ -74,7 +74,7 @@ export const specialColumn = z.nullable(z.array(z.string()));
 
 /** Body that saves a selection of columns. */
 export const specialColumnRequest = z.strictObject({
-  list: z.enum(KEPT_LISTS),
+  list: z.enum(SAVED_LISTS),
   columns: z.nullable(z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(z.minLength(1), z.maxLength(60))),
 });
 

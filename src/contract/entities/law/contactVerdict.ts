@@ -96,7 +96,7 @@ export const lawReasonInput = {
 };
 
 /** Refusal details of a contact call if the rules refuse it or require a reason (LC-03, LC-08). */
-export const ASKS_LAW = {
+export const RULE_REFUSAL = {
   [RESULT_CODES.unlawful.code]: contactVerdict,
   [RESULT_CODES.lawDoubts.code]: contactVerdict,
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { LAW_MODE } from '../../codes/lawCodes';
 import { ALL_PACKS } from '../../law/allPacks';
-import { HOUSE_PACK } from '../../law/chosenPacks';
+import { PRODUCT_PACK } from '../../law/chosenPacks';
 import { packName } from '../../law/decideContact';
 import { codeInput, count, time } from '../../schemas';
 import { shownExceptions } from './lawModes';
 import { shownOwnRules } from './ownRules';
 import { lastChange } from '../management/systemConfig';
 
-const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
+const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== PRODUCT_PACK);
 
 /** A pack version that an administrator has compared with its legal texts (LC-02; shape ours). */
 const lawReview = z.object({

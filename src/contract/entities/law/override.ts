@@ -15,4 +15,4 @@ export const overrideRequest = z.strictObject({
 });
 
 /** Response of task/override: expiry of the permission, which is valid for one contact. */
-export const overrideGiven = z.object({ until: time });
+export const overrideExpiry = z.object({ until: time });

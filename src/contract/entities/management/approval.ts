@@ -5,7 +5,7 @@ import { PAGE_SIZE_MESSAGES } from '../../limits';
 import { fileFormat, getSorting } from '../../lists/listDescription';
 import {
   APPROVAL_HOURS_MAX,
-  APPROVAL_HOURS_USUAL,
+  APPROVAL_HOURS_DEFAULT,
   AMOUNT_MAX,
   APPROVAL_REASON_MAX,
   BIND_CASES_MAX,
@@ -109,10 +109,10 @@ export const approvalRefused = z.strictObject({
 });
 
 /** Details of the refusal 'waits for a second person' (code 69): the approval request that is now pending. */
-export const approvalAsked = z.object({ approvalId: id, expiresTime: time });
+export const approvalRequested = z.object({ approvalId: id, expiresTime: time });
 
 /** Refusal details of calls that may need an approval. */
-export const ASKS_SECOND = { [RESULT_CODES.secondPerson.code]: approvalAsked };
+export const APPROVAL_REFUSAL = { [RESULT_CODES.secondPerson.code]: approvalRequested };
 
 /** Minimum amount of the currency, or number of cases, that needs an approval: 0 means always, null never. */
 const fromAmount = z.nullable(z.number().check(z.gte(0), z.lte(AMOUNT_MAX)));
@@ -129,31 +129,31 @@ const limits = {
 };
 
 /** The limits as stored. Additional fields of an older version are dropped. */
-export const keptLimits = z.object(limits);
+export const storedLimits = z.object(limits);
 
 /** Body of manage/config/secondPerson/update: an institution's limits (MI-09; ours). */
-export const secondPersonRequest = z.strictObject(limits);
+export const approvalLimitRequest = z.strictObject(limits);
 
 /** Limits of an institution above which an approval is needed. */
-export type SecondPersonLimits = z.output<typeof secondPersonRequest>;
+export type ApprovalLimits = z.output<typeof approvalLimitRequest>;
 
 /** The limits of an institution that has set none. */
-export const NO_LIMITS: SecondPersonLimits = {
+export const NO_LIMITS: ApprovalLimits = {
   deduction: null,
   extension: null,
   batchMove: null,
   grant: false,
   auditorReset: false,
-  hours: APPROVAL_HOURS_USUAL,
+  hours: APPROVAL_HOURS_DEFAULT,
 };
 
 /** Answer of manage/config/secondPerson. */
-export const secondPersonConfig = z.object({
-  limits: keptLimits,
+export const approvalLimitConfig = z.object({
+  limits: storedLimits,
   /** Number of other users who could approve the requests of the caller, an administrator. */
   others: count,
   lastChange,
 });
 
 /** An institution's limits, and the number of possible approvers. */
-export type SecondPersonConfig = z.output<typeof secondPersonConfig>;
+export type ApprovalLimitConfig = z.output<typeof approvalLimitConfig>;

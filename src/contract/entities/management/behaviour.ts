@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN, BEHAVIOUR_TYPE } from '../../codes/complaintCodes';
-import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../../lists/monitoringLists';
+import { BEHAVIOR_SEVERITY, BEHAVIOR_SIGN, BEHAVIOR_TYPE } from '../../codes/complaintCodes';
+import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST } from '../../lists/monitoringLists';
 import { fileFormat, getSorting } from '../../lists/listDescription';
 import {
   code,
@@ -23,23 +23,23 @@ const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 const countFilter = {
   ...period,
   /** Restricts to users with this action, and to its counts. */
-  type: z.optional(codeInput(BEHAVIOUR_TYPE)),
+  type: z.optional(codeInput(BEHAVIOR_TYPE)),
   /** Part of a username or name. */
   user: z.optional(filterText),
   /** Restricts to users with at least this severity. */
-  severity: z.optional(codeInput(BEHAVIOUR_SEVERITY)),
-  ...getSorting(BEHAVIOUR_COUNT_LIST),
+  severity: z.optional(codeInput(BEHAVIOR_SEVERITY)),
+  ...getSorting(BEHAVIOR_COUNT_LIST),
 };
 
 /** Filters of the behavior counts: users and period (MO-01). */
-export const behaviourCountQuery = z.strictObject({ ...pageQuery(), ...countFilter });
+export const behaviorCountQuery = z.strictObject({ ...pageQuery(), ...countFilter });
 /** File export variant of the query. */
-export const behaviourCountFileQuery = z.strictObject({ ...countFilter, ...fileFormat });
+export const behaviorCountFileQuery = z.strictObject({ ...countFilter, ...fileFormat });
 
 /** Reason why a user's behavior is unusual, with its figure and the reference value. */
-export const behaviourSign = z.object({
-  sign: codeInput(BEHAVIOUR_SIGN),
-  severity: codeInput(BEHAVIOUR_SEVERITY),
+export const behaviorSign = z.object({
+  sign: codeInput(BEHAVIOR_SIGN),
+  severity: codeInput(BEHAVIOR_SEVERITY),
   /** Value of the sign: reveals or borrowers of the busiest day, entries at odd hours, new addresses. */
   value: z.number(),
   /** The user's usual day before the period, and the group's usual day in it; null without one. */
@@ -49,17 +49,17 @@ export const behaviourSign = z.object({
   day: z.nullable(day),
 });
 
-export type BehaviourSignRow = z.output<typeof behaviourSign>;
+export type BehaviorSignRow = z.output<typeof behaviorSign>;
 
 /** Actions of one user on personal data in a period (MO-01). */
-export const behaviourCount = z.object({
+export const behaviorCount = z.object({
   userId: id,
   username: z.string(),
   name: z.string(),
   groupName: z.nullable(z.string()),
-  severity: codeInput(BEHAVIOUR_SEVERITY),
+  severity: codeInput(BEHAVIOR_SEVERITY),
   /** Most severe first. */
-  signs: z.array(behaviourSign),
+  signs: z.array(behaviorSign),
   /** Number of entries, restricted to the selected kind if there is one. */
   total: count,
   /** Reveals of personal data. */
@@ -74,25 +74,25 @@ export const behaviourCount = z.object({
   lastAt: z.nullable(time),
 });
 
-export type BehaviourCount = z.output<typeof behaviourCount>;
+export type BehaviorCount = z.output<typeof behaviorCount>;
 
 const detailFilter = {
   ...period,
   userId: z.optional(idInput),
-  type: z.optional(codeInput(BEHAVIOUR_TYPE)),
+  type: z.optional(codeInput(BEHAVIOR_TYPE)),
   loanId: z.optional(filterText),
   /** Restricts to this hour of the institution's day, 0 to 23. */
   hour: z.optional(z.pipe(numberInQuery, z.number().check(z.int(), z.gte(0), z.lte(23)))),
-  ...getSorting(BEHAVIOUR_LIST),
+  ...getSorting(BEHAVIOR_LIST),
 };
 
 /** Filters of the behavior records (MO-01). */
-export const behaviourDetailQuery = z.strictObject({ ...pageQuery(), ...detailFilter });
+export const behaviorDetailQuery = z.strictObject({ ...pageQuery(), ...detailFilter });
 /** File export variant of the query. */
-export const behaviourDetailFileQuery = z.strictObject({ ...detailFilter, ...fileFormat });
+export const behaviorDetailFileQuery = z.strictObject({ ...detailFilter, ...fileFormat });
 
 /** One action of a user on personal data (MO-01). */
-export const behaviourRow = z.object({
+export const behaviorRow = z.object({
   id,
   at: time,
   userId: id,
@@ -109,14 +109,14 @@ export const behaviourRow = z.object({
   ip: z.nullable(z.string()),
   socketIp: z.string(),
   isOddHour: z.boolean(),
-  /** First use of this address by the user in BEHAVIOUR_BEFORE_DAYS. */
+  /** First use of this address by the user in BEHAVIOR_BEFORE_DAYS. */
   isNewAddress: z.boolean(),
 });
 
-export type BehaviourRow = z.output<typeof behaviourRow>;
+export type BehaviorRow = z.output<typeof behaviorRow>;
 
 /** A page of records, their user, and their distribution over the hours of the institution's day. */
-export const behaviourDetails = z.extend(paged(behaviourRow), {
+export const behaviorDetails = z.extend(paged(behaviorRow), {
   /** 24 counts, which the hour filter does not affect. */
   hours: z.array(count),
   user: z.nullable(z.object({ userId: id, username: z.string(), name: z.string(), groupName: z.nullable(z.string()) })),
@@ -124,4 +124,4 @@ export const behaviourDetails = z.extend(paged(behaviourRow), {
 });
 
 /** A page of records with the hours. */
-export type BehaviourDetails = z.output<typeof behaviourDetails>;
+export type BehaviorDetails = z.output<typeof behaviorDetails>;

@@ -10,12 +10,12 @@ import { taskFilters, TASK_SORTS } from '../cases/task';
 const BIND_AGENTS_MAX = 200;
 
 /** Holder of the cases: any agent, no agent, or some agent. */
-export const HELD_BY = ['anybody', 'nobody', 'somebody'] as const;
+export const CASE_HOLDER = ['anybody', 'nobody', 'somebody'] as const;
 
 /** Filters of a queue's cases: those of the case lists, and the agent. */
 export const queueTaskFilters = {
   ...taskFilters,
-  held: z.optional(z.enum(HELD_BY)),
+  held: z.optional(z.enum(CASE_HOLDER)),
   agentId: z.optional(idInput),
 };
 
@@ -166,7 +166,7 @@ export const operationsQuery = z.strictObject({ ...ofQueue, ...pageQuery(PAGE_SI
 export const operationsFileQuery = z.strictObject({ ...ofQueue, ...fileFormat });
 
 /** A case of a binding that did not change hands, with the reason. */
-export const leftCase = z.object({
+export const skippedCase = z.object({
   taskId: id,
   loanId: id,
   borrowerName: z.string(),
@@ -177,7 +177,7 @@ export const leftCase = z.object({
 });
 
 /** A case of a binding that did not change hands. */
-export type LeftCase = z.output<typeof leftCase>;
+export type SkippedCase = z.output<typeof skippedCase>;
 
 /** Paging of the remaining cases. */
-export const leftQuery = z.strictObject(pageQuery(PAGE_SIZE_TABLE));
+export const skippedCasesQuery = z.strictObject(pageQuery(PAGE_SIZE_TABLE));

@@ -8,7 +8,7 @@ import {
 } from '../../codes/complaintCodes';
 import { COMPLAINT_LIST } from '../../lists/managementLists';
 import { fileFormat, getSorting } from '../../lists/listDescription';
-import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../../ourLimits';
+import { AMOUNT_MAX, COMPLAINT_ALLEGATIONS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../../ourLimits';
 import {
   code,
   codeInput,
@@ -172,7 +172,7 @@ export const addComplaintRequest = z.strictObject({
   accusedId: z.nullish(idInput),
   matters: z
     .array(z.strictObject({ taskId: idInput, kind: codeInput(COMPLAINT_KIND) }))
-    .check(z.minLength(1), z.maxLength(COMPLAINT_MATTERS_MAX)),
+    .check(z.minLength(1), z.maxLength(COMPLAINT_ALLEGATIONS_MAX)),
 });
 
 /** Body of customer/service/allocation (shape ours). */

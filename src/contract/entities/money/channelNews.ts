@@ -5,7 +5,7 @@ import { code } from '../../schemas';
 export const CHANNEL_KEYS_MAX = 1000;
 
 /** Body of a payment channel's callback (MI-05): the keys of deductions and codes with news. */
-export const channelNewsRequest = z.strictObject({
+export const channelCallbackRequest = z.strictObject({
   keys: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(CHANNEL_KEYS_MAX)),
 });
 

@@ -93,9 +93,9 @@ export const moveInstitutionRequest = z.strictObject({ id: idInput, parentId: id
 export const institutionStatusRequest = z.strictObject({ id: idInput, enabled: z.boolean() });
 
 /** Unique fields of a new institution and its administrator that may already be in use. */
-export const TAKEN_INSTITUTION_FIELDS = ['code', 'username', 'email'] as const;
+export const UNIQUE_INSTITUTION_FIELDS = ['code', 'username', 'email'] as const;
 
-export type TakenInstitutionField = (typeof TAKEN_INSTITUTION_FIELDS)[number];
+export type UniqueInstitutionField = (typeof UNIQUE_INSTITUTION_FIELDS)[number];
 
 /** Details of code 54: the fields that are already in use. */
-export const takenInstitutionFields = z.object({ fields: z.array(z.enum(TAKEN_INSTITUTION_FIELDS)) });
+export const institutionFieldsInUse = z.object({ fields: z.array(z.enum(UNIQUE_INSTITUTION_FIELDS)) });

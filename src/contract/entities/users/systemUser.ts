@@ -164,7 +164,7 @@ export const systemUserFields = {
 const photo = z.nullish(pictureUrl(USER_PHOTO_MAX_CHARACTERS, /^data:image\/(?:png|jpeg|webp);base64,$/u));
 
 /** Details of a refusal because other users have the same names: the fields concerned. */
-export const takenUserFields = z.object({ fields: z.array(z.enum(['username', 'email', 'idCard'])) });
+export const userFieldsInUse = z.object({ fields: z.array(z.enum(['username', 'email', 'idCard'])) });
 
 /** Body of manage/user/createOrUpdate: updates a user with an id, creates one without (US-01). */
 export const createOrUpdateRequest = z.strictObject({

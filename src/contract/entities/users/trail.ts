@@ -1,10 +1,10 @@
 import { FACE_CHECK, LOGIN_EVENT, SIGN_IN_RESULT } from '../../codes/signInCodes';
 import * as z from 'zod/mini';
-import { TRAIL_FAULT, TRAIL_STORY_FAULT } from '../../codes/trailCodes';
+import { TRAIL_FAULT, TRAIL_REPLAY_FAULT } from '../../codes/trailCodes';
 import { LANGUAGES } from '../../language';
 import { fileFormat, getSorting } from '../../lists/listDescription';
 import { TRAIL_LIST } from '../../lists/userLists';
-import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../../ourLimits';
+import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_PAGE } from '../../ourLimits';
 import {
   code,
   codeInput,
@@ -27,7 +27,7 @@ const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 const of = { of: z.optional(z.enum(['institution', 'house'])) };
 
 /** Selected chain. */
-export type TrailOf = NonNullable<z.output<(typeof of)['of']>>;
+export type TrailSelection = NonNullable<z.output<(typeof of)['of']>>;
 
 /** Filters of the sign-ins for auditors (TR-02). */
 const logins = {
@@ -106,7 +106,7 @@ export type TrailRow = z.output<typeof trailRow>;
 /** Maximum number of app rows in the response. The server's rows are always complete. */
 export const trailOfLoginQuery = z.strictObject({
   ...of,
-  most: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(100_000))), TRAIL_ROWS_SHOWN),
+  most: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(100_000))), TRAIL_ROWS_PAGE),
 });
 
 /** A sign-in with its trail, oldest first: all rows of the server, and the first rows of the app. */
@@ -122,7 +122,7 @@ export const trailOfLogin = z.object({
       /** Number of its rows that belong to this sign-in. */
       rows: count,
       /** First row that fails verification, and the reason; null if the replay gives the same result. */
-      fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_STORY_FAULT) })),
+      fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_REPLAY_FAULT) })),
     }),
   ),
 });

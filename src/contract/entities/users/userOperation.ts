@@ -14,7 +14,7 @@ export const userSelection = z.union([
   z.strictObject({ filters: z.strictObject(systemUserFilters), except: userIds }),
 ]);
 
-const wish = {
+const contactPreference = {
   /** contract/codes/userCodes. */
   act: codeInput(USER_ACT),
   selection: userSelection,
@@ -29,17 +29,17 @@ const wish = {
 };
 
 /** Bulk action and the users that it applies to. */
-export const bulkUserRequest = z.strictObject(wish);
+export const bulkUserRequest = z.strictObject(contactPreference);
 export type ManyUsersRequest = z.input<typeof bulkUserRequest>;
 
 /** Execution of a bulk action after its dry run. Refused if the selection now matches different users. */
 export const manyUsersRunRequest = z.strictObject({
-  ...wish,
+  ...contactPreference,
   /** Total of the dry run. */
   expected: count.check(z.lte(USER_OPERATION_MAX)),
 });
 
-const counted = z.array(z.object({ /** contract/codes/userCodes. */ outcome: code, count }));
+const countContacts = z.array(z.object({ /** contract/codes/userCodes. */ outcome: code, count }));
 
 /** Result of the dry run, before any change. */
 export const manyUsersPlan = z.object({
@@ -47,7 +47,7 @@ export const manyUsersPlan = z.object({
   total: count,
   willChange: count,
   /** Number of skipped users by reason. */
-  left: counted,
+  left: countContacts,
   /** Number of open cases of the users to be disabled, and of the users who would receive them. */
   cases: count,
   heirs: count,
@@ -77,8 +77,8 @@ export const userOperation = z.object({
 export type UserOperation = z.output<typeof userOperation>;
 
 /** A skipped user. */
-export const leftUser = z.object({ userId: id, name: z.string(), username: z.string(), outcome: code });
-export type LeftUser = z.output<typeof leftUser>;
+export const skippedUser = z.object({ userId: id, name: z.string(), username: z.string(), outcome: code });
+export type SkippedUser = z.output<typeof skippedUser>;
 
 /** Query of manage/user/many/left/{id}. */
 export const skippedUsersQuery = z.strictObject(pageQuery());

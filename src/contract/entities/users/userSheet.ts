@@ -75,7 +75,7 @@ export const userSheetRow = z.object({
 export const userSheetPreview = z.object({
   rowCount: count,
   faultCount: count,
-  /** First errors, up to USER_SHEET_SHOWN_MAX of contract/limits. */
+  /** First errors, up to USER_SHEET_PREVIEW_MAX of contract/limits. */
   faults: z.array(userSheetFault),
   /** All errors, grouped by column and problem. */
   faultGroups: z.array(userSheetFaultGroup),

@@ -5,7 +5,7 @@ const rule = { kind: 'not', effect: 'deny', source: 'house', article: '–', con
 const OTHERS = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
 /** Rules of this project for every institution, in every country; not law (LC-02). */
-export const HOUSE: readonly RulePack[] = [
+export const PRODUCT_RULES: readonly RulePack[] = [
   {
     id: 'HOUSE',
     version: '3',

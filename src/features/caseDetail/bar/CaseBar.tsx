@@ -15,7 +15,7 @@ import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-
 import { Link } from 'react-router-dom';
 
 import { CASE_KEYS } from '../keys/caseKeys';
-import { momentWords } from '../lawful/lawfulWords';
+import { formatMoment } from '../lawful/formatLawful';
 import * as styles from './caseBar.module.css';
 import { CaseSteps } from './CaseSteps';
 import { useCaseList } from './useCaseList';
@@ -53,7 +53,7 @@ const WHY = {
 
 function whyWords({ why, whyUntil }: Neighbours, intl: IntlShape): string | undefined {
   if (!why) return undefined;
-  return intl.formatMessage({ id: WHY[why] }, { time: whyUntil ? momentWords(whyUntil, intl) : '' });
+  return intl.formatMessage({ id: WHY[why] }, { time: whyUntil ? formatMoment(whyUntil, intl) : '' });
 }
 
 /** Describes the cases skipped on the way to the next one, or that no case ahead may be called. */
@@ -61,7 +61,7 @@ function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | 
   if (!passed) return undefined;
   const { count, until } = passed;
   if (!until) return intl.formatMessage({ id: parked ? 'next.none' : 'next.passed' }, { count });
-  const time = momentWords(until, intl);
+  const time = formatMoment(until, intl);
   return intl.formatMessage({ id: parked ? 'next.noneUntil' : 'next.passedUntil' }, { count, time });
 }
 

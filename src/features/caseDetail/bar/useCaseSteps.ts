@@ -75,7 +75,7 @@ function stepsIn(state: unknown): number {
   return typeof steps === 'number' ? steps : 0;
 }
 
-const stateOf = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
+const getTextState = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
 
 /** Normalizes an address as the browser does. */
 const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
@@ -84,7 +84,7 @@ const written = (address: string): string => new URL(`#${address}`, location.hre
  * Tracks the steps still to take. Keys arrive faster than screens render: the browser's address already holds the destination before React
  * renders it. Steps requested until then count from that destination.
  */
-function useStepsAhead() {
+function usePendingSteps() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useRef<Place>(undefined);
@@ -104,7 +104,7 @@ function useStepsAhead() {
   const go = useCallback(
     (to: Place, options: { readonly replace: boolean }): void => {
       asked.current = to;
-      void navigate(to.address, { ...options, state: stateOf(to) });
+      void navigate(to.address, { ...options, state: getTextState(to) });
     },
     [navigate],
   );
@@ -136,7 +136,7 @@ function useAddressAfter(neighbours: ReturnType<typeof useNeighbours>['neighbour
  */
 export function useCaseSteps(taskId: string) {
   const { neighbours, isFailed } = useNeighbours(taskId);
-  const { ahead, going, go } = useStepsAhead();
+  const { ahead, going, go } = usePendingSteps();
   const addressAfter = useAddressAfter(neighbours);
   const parked = neighbours?.parked;
 

@@ -1,6 +1,6 @@
 import { useTaskWorkAutoDialSmsMutation } from '@/api/endpoints/cases/taskWorkApi';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { usePermission } from '@/ui/screen/currentUser';
 import { CheckOutlined, MessageOutlined, CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/icons';
 import { nanoid } from '@reduxjs/toolkit';
@@ -8,12 +8,12 @@ import { Button, Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useIntent } from '../intents/useIntent';
+import { useSubmission } from '../intents/useSubmission';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
 import { GoOn } from '../lawful/GoOn';
 import * as styles from './callStrip.module.css';
-import { CallWords } from './CallWords';
+import { CallStatusText } from './CallStatusText';
 import type { CaseCall } from './usePhoneCall';
 
 const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
@@ -24,7 +24,7 @@ function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
   const [send] = useTaskWorkAutoDialSmsMutation();
   const [intentKey] = useState(() => nanoid());
   const [isSent, setIsSent] = useState(false);
-  const { state, isBusy, refusal, submit, ask } = useIntent({
+  const { state, isBusy, refusal, submit, ask } = useSubmission({
     intentKey: () => intentKey,
     send: async ({ lawReason }: { readonly lawReason?: string }, key) =>
       send({ taskId: call.taskId, phoneCallId: call.id, lawReason, intentKey: key }),
@@ -74,7 +74,7 @@ function Strip({ call, line }: { readonly call: PhoneCall; readonly line: CaseCa
       <span className={styles['bell']} aria-hidden>
         {call.state === 'ended' ? <PhoneOutlined /> : <PhoneFilled />}
       </span>
-      <CallWords call={call} />
+      <CallStatusText call={call} />
       {line.isUnderWay ? <HangUp line={line} /> : <MissedCallMessage call={call} key={call.id} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { serverNow } from '@/browser/server/serverClock';
-import { useHouseZone } from '@/ui/dates/houseDay';
+import { useInstitutionZone } from '@/ui/dates/houseDay';
 import { useState } from 'react';
 
 import { nextContact } from './nextContact';
@@ -25,7 +25,7 @@ interface Calling {
 export function useContactCalls(taskId: string, { line, isPassed }: Calling) {
   // Uses the day on which the case was opened.
   const [opened] = useState(serverNow);
-  const zone = useHouseZone();
+  const zone = useInstitutionZone();
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
   const callable = contacts.filter(({ id }) => !isPassed(id));

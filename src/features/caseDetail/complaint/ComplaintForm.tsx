@@ -2,7 +2,7 @@ import { useCustomerServiceStaffQuery } from '@/api/endpoints/management/custome
 import { COMPLAINT_CHANNEL, COMPLAINT_PRIORITY } from '@/contract/codes/complaintCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import * as styles from './complaint.module.css';
 import { type ComplaintFields, getComplaint, emptyComplaint } from './complaintFields';
-import { MatterFields } from './MatterFields';
+import { AllegationFields } from './AllegationFields';
 import type { useComplaint } from './useComplaint';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 
@@ -43,7 +43,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       <Form.Item name="channel" label={formatMessage({ id: 'case.complaint.channel' })}>
         <CodeButtons table={COMPLAINT_CHANNEL} label={formatMessage({ id: 'case.complaint.channel' })} />
       </Form.Item>
-      <MatterFields task={task} />
+      <AllegationFields task={task} />
       <Form.Item name="summary" label={formatMessage({ id: 'case.complaint.summary' })} rules={required}>
         <Input.TextArea rows={4} maxLength={COMPLAINT_SUMMARY_MAX} showCount />
       </Form.Item>

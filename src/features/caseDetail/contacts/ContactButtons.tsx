@@ -7,7 +7,7 @@ import { CASE_KEYS } from '../keys/caseKeys';
 import type { ContactActions } from './contactActions';
 import * as styles from './contacts.module.css';
 import { KeyCap } from '../keys/KeyCap';
-import { refusalWords } from '../lawful/lawfulWords';
+import { formatRefusal } from '../lawful/formatLawful';
 
 interface ContactButtonsProps extends ContactActions {
   readonly contact: Contact;
@@ -51,7 +51,7 @@ function CallButton({ contact: { id, name }, isNext, isLineTaken, lawful, onCall
       size="small"
       icon={<PhoneFilled />}
       aria-label={call}
-      title={verdict ? refusalWords(verdict, intl) : title}
+      title={verdict ? formatRefusal(verdict, intl) : title}
       disabled={isLineTaken || verdict !== undefined}
       onClick={() => onCall(id)}
     >

@@ -22,7 +22,7 @@ export const unsavedName = (taskId: string, kind: string): string =>
   `${readSession()?.user.id ?? ''}/${taskId}/${kind}`;
 
 /** Stores a text until it can be saved; null removes it. */
-export function keepUnsaved(name: string, content: string | null): void {
+export function storeUnsaved(name: string, content: string | null): void {
   if (content === null) unsaved.delete(name);
   else unsaved.set(name, content);
   holdWhileWaiting();

@@ -7,9 +7,9 @@ import type { FormInstance } from 'antd';
 import { type RefObject, useEffect, useRef, useCallback, useState } from 'react';
 
 import { useWhenOnline } from '../intents/useWhenOnline';
-import { readUnsaved, keepUnsaved, unsavedName } from './unsavedDrafts';
+import { readUnsaved, storeUnsaved, unsavedName } from './unsavedDrafts';
 import { useDraftSaving } from './useDraftSaving';
-import { type DraftOrigin, type DraftState, useKeepDraft } from './useKeepDraft';
+import { type DraftOrigin, type DraftState, useSaveDraft } from './useSaveDraft';
 
 interface Restored<Fields extends object> {
   /** The draft on the server. */
@@ -60,7 +60,7 @@ const newOrigin = (): DraftOrigin => ({ version: 0, intent: nanoid(INTENT_LENGTH
 type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
 
 /** Kind of a draft on a case, its form, and the parser of a saved text. */
-export interface DraftOf<Fields extends object> {
+export interface DraftDefinition<Fields extends object> {
   readonly taskId: string;
   readonly kind: DraftKind;
   readonly form: FormInstance<Fields>;
@@ -72,7 +72,7 @@ export interface DraftOf<Fields extends object> {
  * Saves a draft on the server (CD-13): shortly after the last keystroke, restored on return. It is sent under one idempotency key for its
  * whole life, so that it cannot be executed twice.
  */
-export function useDraft<Fields extends object>({ taskId, kind, form, parse }: DraftOf<Fields>) {
+export function useDraft<Fields extends object>({ taskId, kind, form, parse }: DraftDefinition<Fields>) {
   const {
     currentData: kept,
     isSuccess: isAsked,
@@ -82,7 +82,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const isDirty = useRef(false);
   // Read at mount: after the end of the session the owner of the text is unknown.
   const [name] = useState(() => unsavedName(taskId, kind));
-  const { keep, state, setState, savedAt } = useKeepDraft(taskId, kind, isAsked);
+  const { keep, state, setState, savedAt } = useSaveDraft(taskId, kind, isAsked);
 
   const { touch, later, drop, keepNow } = useDraftSaving({
     form,
@@ -97,7 +97,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
 
   const forget = useCallback(() => {
     drop();
-    keepUnsaved(name, null);
+    storeUnsaved(name, null);
     isDirty.current = false;
     origin.current = newOrigin();
     form.resetFields();

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useEffect, type RefObject } from 'react';
 
-import { keepUnsaved } from './unsavedDrafts';
-import type { DraftOrigin, KeepOutcome } from './useKeepDraft';
+import { storeUnsaved } from './unsavedDrafts';
+import type { DraftOrigin, SaveDraftOutcome } from './useSaveDraft';
 
 /** Serializes calls of an action: concurrent ones would both be based on the previous version. */
 function useSerialized<T>(act: () => Promise<T>): () => Promise<T> {
@@ -46,7 +46,7 @@ interface DraftSaving<Fields> {
   readonly form: FormInstance<Fields>;
   /** Key of the text in memory while the server is unreachable. */
   readonly name: string;
-  readonly keep: (content: string, origin: DraftOrigin) => Promise<KeepOutcome>;
+  readonly keep: (content: string, origin: DraftOrigin) => Promise<SaveDraftOutcome>;
   readonly originRef: RefObject<DraftOrigin>;
   readonly isDirtyRef: RefObject<boolean>;
   /** Refetches the newer draft. */
@@ -67,7 +67,7 @@ export function useDraftSaving<Fields extends object>(saving: DraftSaving<Fields
     isDirtyRef.current = false;
     const content = JSON.stringify(form.getFieldsValue(true));
     const outcome = await keep(content, originRef.current);
-    keepUnsaved(name, outcome === 'offline' ? content : null);
+    storeUnsaved(name, outcome === 'offline' ? content : null);
     if (outcome === 'offline') isDirtyRef.current = true;
     else if (outcome === 'outOfDate') await askForNewest(refetch);
     else originRef.current = { ...originRef.current, version: outcome.version };

@@ -2,7 +2,7 @@ import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { Hold } from '@/contract/entities/cases/hold';
 import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { DayField } from '@/ui/dates/DayField';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';

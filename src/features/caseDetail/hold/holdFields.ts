@@ -9,7 +9,7 @@ export interface HoldFields {
 }
 
 /** A decision to submit. */
-export type HoldWish =
+export type HoldRequest =
   | { readonly does: 'hold'; readonly kind: DecidedHoldKind; readonly untilDay: string | null; readonly reason: string }
   | { readonly does: 'lift'; readonly reason: string };
 
@@ -20,5 +20,5 @@ export const getFields = (hold: Hold | undefined): HoldFields => {
 };
 
 /** Converts a completed form to the request. */
-export const getWish = ({ kind, untilDay, reason = '' }: HoldFields): HoldWish | undefined =>
+export const getWish = ({ kind, untilDay, reason = '' }: HoldFields): HoldRequest | undefined =>
   kind && { does: 'hold', kind, untilDay: untilDay ?? null, reason };

@@ -2,7 +2,7 @@ import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/endp
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import type { HoldWish } from './holdFields';
+import type { HoldRequest } from './holdFields';
 
 interface HeldCase {
   readonly taskId: string;
@@ -15,7 +15,7 @@ interface HeldCase {
 export function useHold({ taskId, holdId, onDone }: HeldCase) {
   const [hold] = useTaskWorkHoldMutation();
   const [lift] = useTaskWorkLiftHoldMutation();
-  return useNewIdempotencyKey<HoldWish>({
+  return useNewIdempotencyKey<HoldRequest>({
     taskId,
     // Both calls use the same notice.
     row: taskWorkCalls.hold,

@@ -1,13 +1,13 @@
-import { type IntentState, isOutcomePending } from '@/machines/intentMachine';
+import { type SubmissionState, isOutcomePending } from '@/machines/submissionMachine';
 import { Alert, Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { findObstacle } from './intentOutcome';
-import type { useIntent } from './useIntent';
+import type { useSubmission } from './useSubmission';
 
 interface UnknownOutcomeProps {
   readonly intent: Pick<
-    ReturnType<typeof useIntent>,
+    ReturnType<typeof useSubmission>,
     'state' | 'ask' | 'settle' | 'sendAgain' | 'takeBack' | 'refusal'
   >;
 }
@@ -28,12 +28,12 @@ function Obstacle({ refusal }: { readonly refusal: unknown }) {
 }
 
 const isShown = (
-  state: IntentState,
+  state: SubmissionState,
 ): state is 'waiting' | 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' =>
   isOutcomePending(state) || state === 'neverArrived' || state === 'waiting';
 
 /** States that need no lookup. */
-const CALM: ReadonlySet<IntentState> = new Set(['waiting', 'running', 'neverArrived']);
+const CALM: ReadonlySet<SubmissionState> = new Set(['waiting', 'running', 'neverArrived']);
 
 /**
  * Shown without a response or without a network connection: 'no server' does not mean 'not done' (CD-06). Shows the known facts, and the

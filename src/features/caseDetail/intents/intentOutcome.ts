@@ -1,6 +1,6 @@
 import { isApiFailure, isAway, isRejectedWithCode } from '@/api/client/apiFailure';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
-import type { AskingEnd, SendingEnd } from '@/machines/intentMachine';
+import type { AskingEnd, SendingEnd } from '@/machines/submissionMachine';
 
 interface Answer<Data> {
   readonly data?: Data | undefined;

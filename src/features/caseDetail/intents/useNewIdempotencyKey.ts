@@ -3,14 +3,14 @@ import type { Call } from '@/contract/call';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 
-import { type IntentOf, useIntent } from './useIntent';
+import { type SubmissionOptions, useSubmission } from './useSubmission';
 
 const KEY_LENGTH = 32;
 
 interface FreshIntent<Input> {
   readonly taskId: string;
   readonly row: Pick<Call, 'path' | 'notice'>;
-  readonly send: IntentOf<Input, unknown>['send'];
+  readonly send: SubmissionOptions<Input, unknown>['send'];
   /** `isAnswered` is false if only the lookup by key confirmed the change; the displayed data must then be refetched. */
   readonly onDone?: (isAnswered: boolean) => void;
 }
@@ -20,7 +20,7 @@ export function useNewIdempotencyKey<Input>({ taskId, row, send, onDone }: Fresh
   const key = useRef<string>(undefined);
   const isAnswered = useRef(false);
   const tellCarriedOut = useOnMutationConfirmed(taskId, row);
-  return useIntent<Input, unknown>({
+  return useSubmission<Input, unknown>({
     async send(input, intentKey) {
       const { data, error } = await send(input, intentKey);
       isAnswered.current = error === undefined;

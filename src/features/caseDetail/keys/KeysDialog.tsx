@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { KEYS_TOLD } from './caseKeys';
+import { KEY_HELP } from './caseKeys';
 import * as styles from './keys.module.css';
 
 /** Lists all keyboard shortcuts of the case screen. */
@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open width={520} footer={null} onCancel={onClose} title={<FormattedMessage id="case.keys.title" />}>
       <dl className={styles['keys']}>
-        {KEYS_TOLD.map(({ keys, does }) => (
+        {KEY_HELP.map(({ keys, does }) => (
           <div key={keys} className={styles['line']}>
             <dt>
               <kbd className={styles['dialogKey']}>{keys}</kbd>

@@ -61,7 +61,7 @@ export const RESULT_KEYS = {
 } as const satisfies Record<RecordableResult, string>;
 
 /** Keyboard shortcuts for display: the key and its action. */
-export const KEYS_TOLD: readonly { readonly keys: string; readonly does: MessageId }[] = [
+export const KEY_HELP: readonly { readonly keys: string; readonly does: MessageId }[] = [
   { keys: CASE_KEYS.call, does: 'case.keys.call' },
   { keys: CASE_KEYS.hangUp, does: 'case.keys.hangUp' },
   { keys: '1 – 7', does: 'case.keys.status' },

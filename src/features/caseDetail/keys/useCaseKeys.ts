@@ -1,7 +1,7 @@
 import { useScreenActions } from '@/ui/screen/screenActions';
 import { useIntl } from 'react-intl';
 
-import { KEYS_TOLD } from './caseKeys';
+import { KEY_HELP } from './caseKeys';
 import { type KeyActions, useKeys } from './useKeys';
 
 /** Registers the shortcuts of the case screen. Those in the list of shortcuts are also in the palette, with the same labels. */
@@ -9,7 +9,7 @@ export function useCaseKeys(actions: KeyActions, areSteps = false): void {
   const { formatMessage } = useIntl();
   useKeys(actions, areSteps);
   useScreenActions(
-    KEYS_TOLD.flatMap(({ keys, does }) => {
+    KEY_HELP.flatMap(({ keys, does }) => {
       const run = Object.hasOwn(actions, keys) ? actions[keys] : undefined;
       return run ? [{ id: does, words: formatMessage({ id: does }), shortcut: keys, run }] : [];
     }),

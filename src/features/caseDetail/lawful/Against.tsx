@@ -1,7 +1,7 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { thereWords } from './lawfulWords';
+import { formatLocalMoment } from './formatLawful';
 import { SpeakingRules } from './SpeakingRules';
 
 /** Shows the rules that refuse a contact, and when the refusal ends. */
@@ -16,7 +16,7 @@ export function Against({ verdict }: { readonly verdict: ContactVerdict }) {
           {earliest === null ? (
             <FormattedMessage id="goOn.never" />
           ) : (
-            <FormattedMessage id="goOn.from" values={{ time: thereWords(earliest, zones, intl) }} />
+            <FormattedMessage id="goOn.from" values={{ time: formatLocalMoment(earliest, zones, intl) }} />
           )}
         </p>
       )}

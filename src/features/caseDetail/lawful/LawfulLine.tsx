@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { Against } from './Against';
 import * as styles from './lawful.module.css';
-import { lineWords } from './lawfulWords';
+import { formatVerdictLine } from './formatLawful';
 import { Refused } from './Refused';
 
 interface LawfulLineProps {
@@ -16,7 +16,7 @@ interface LawfulLineProps {
 
 /** Shows when a refused contact may be called. Hover or focus shows the rules; a click requests an exception if one is possible. */
 export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
-  const words = lineWords(verdict, { intl: useIntl(), isBorrower });
+  const words = formatVerdictLine(verdict, { intl: useIntl(), isBorrower });
   const [isOpen, setOpen] = useState(false);
   if (words === undefined) return null;
   const close = (): void => setOpen(false);

@@ -2,7 +2,7 @@ import { useTaskWorkOverrideMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button } from 'antd';
@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
 import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
+import { getPendingApproval, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
@@ -47,7 +47,7 @@ function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven
 /** Dialog of a refused contact: the rules, and a request for an exception with a reason, or its direct use (LC-08). */
 export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDialogProps) {
   const intent = useOverride(asked, onGiven);
-  const waiting = askedBy(intent.refusal);
+  const waiting = getPendingApproval(intent.refusal);
   return (
     <StepDialog
       title={<FormattedMessage id="goOn.refused" />}
@@ -64,7 +64,7 @@ export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDia
 const focus = (button: HTMLElement | null): void => button?.focus();
 
 interface WaitingProps extends Pick<OverrideDialogProps, 'onClose'> {
-  readonly asked: NonNullable<ReturnType<typeof askedBy>>;
+  readonly asked: NonNullable<ReturnType<typeof getPendingApproval>>;
 }
 
 const Waiting = ({ asked, onClose }: WaitingProps) => (

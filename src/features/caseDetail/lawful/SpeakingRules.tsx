@@ -1,11 +1,11 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import { AsWritten } from '@/ui/format/AsWritten';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { FormattedMessage } from 'react-intl';
 
-import { isWish, kindWords } from './ruleKinds';
+import { isPreferenceRule, formatRuleKind } from './ruleKinds';
 import * as styles from './lawful.module.css';
 
 type SpeakingRule = ContactVerdict['reasons'][number];
@@ -16,7 +16,7 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
     <ul className={styles['rules']}>
       {reasons.map((rule) => (
         <li key={`${rule.pack} ${rule.rule}`}>
-          <FormattedMessage id={kindWords(rule)} />
+          <FormattedMessage id={formatRuleKind(rule)} />
           <RuleSource rule={rule} />
         </li>
       ))}
@@ -39,8 +39,8 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
   }
   return (
     <span className={styles['source']}>
-      {id === HOUSE_PACK ? (
-        <FormattedMessage id={isWish(rule) ? 'lawful.wished' : 'lawful.house'} />
+      {id === PRODUCT_PACK ? (
+        <FormattedMessage id={isPreferenceRule(rule) ? 'lawful.wished' : 'lawful.house'} />
       ) : (
         <FormattedMessage
           id="lawful.source"

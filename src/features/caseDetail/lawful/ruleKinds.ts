@@ -28,14 +28,14 @@ const HOUSE_WORDS: Readonly<Partial<Record<string, MessageId>>> = { 'house.held'
 type SpeakingRule = ContactVerdict['reasons'][number];
 
 /** Returns true if the rule results from a contact preference. */
-export const isWish = ({ rule }: Pick<SpeakingRule, 'rule'>): boolean => WISH_WORDS[rule] !== undefined;
+export const isPreferenceRule = ({ rule }: Pick<SpeakingRule, 'rule'>): boolean => WISH_WORDS[rule] !== undefined;
 
 /** Returns a short label of a rule: for a preference the requested limit, else its name or kind. */
-export const kindWords = ({ kind, rule }: Pick<SpeakingRule, 'kind' | 'rule'>): MessageId =>
+export const formatRuleKind = ({ kind, rule }: Pick<SpeakingRule, 'kind' | 'rule'>): MessageId =>
   WISH_WORDS[rule]?.[0] ?? HOUSE_WORDS[rule] ?? KIND_WORDS[kind] ?? 'lawful.kind.other';
 
 /** Returns the label of the preference that delays or prevents a contact. Undefined if the law delays it longer. */
-export function wishWords({ reasons, earliest }: ContactVerdict, isBorrower: boolean): MessageId | undefined {
-  const decides = reasons.find((reason) => isWish(reason) && reason.until === earliest);
+export function formatPreference({ reasons, earliest }: ContactVerdict, isBorrower: boolean): MessageId | undefined {
+  const decides = reasons.find((reason) => isPreferenceRule(reason) && reason.until === earliest);
   return decides && WISH_WORDS[decides.rule]?.[isBorrower ? 2 : 1];
 }

@@ -1,7 +1,7 @@
 import { useTaskMaterialAddImageCommentMutation } from '@/api/endpoints/cases/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -7,7 +7,7 @@ import { Button, Skeleton } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './material.module.css';
-import { usePictureWords } from './usePictureWords';
+import { usePictureText } from './usePictureText';
 import { FAILED } from './useLoadedPictures';
 
 interface PictureButtonProps {
@@ -42,7 +42,7 @@ export function PictureButton({ picture, url, onOpen, onRetry }: PictureButtonPr
 
 function Sight({ picture, url, onOpen, onRetry }: PictureButtonProps) {
   const { formatMessage } = useIntl();
-  const words = usePictureWords()(picture);
+  const words = usePictureText()(picture);
   if (url === undefined) return <Skeleton.Node active className={styles['sight'] ?? ''} />;
   if (url === FAILED) {
     return (

@@ -12,7 +12,7 @@ import { CommentForm } from './CommentForm';
 import * as styles from './material.module.css';
 import { PictureStage } from './PictureStage';
 import type { PictureUrls } from './useLoadedPictures';
-import { usePictureWords } from './usePictureWords';
+import { usePictureText } from './usePictureText';
 
 interface PictureCommentsProps {
   readonly task: LoanItem['task'];
@@ -61,7 +61,7 @@ interface PictureDialogProps {
 
 /** Dialog of one large picture with its remarks; arrow keys switch to the others (CD-04). */
 export function PictureDialog({ task, pictures, urls, openId, onOpen }: PictureDialogProps) {
-  const words = usePictureWords();
+  const words = usePictureText();
   const place = pictures.findIndex(({ id }) => id === openId);
   const picture = pictures[place];
   if (!picture) return null;

@@ -1,4 +1,4 @@
-import { takeShownFile } from '@/api/client/shownFiles';
+import { takeOpenedFile } from '@/api/client/shownFiles';
 import { useTaskMaterialPictureMutation } from '@/api/endpoints/cases/taskMaterialApi';
 import { openObjectUrl, releaseObjectUrl } from '@/browser/files/objectUrls';
 import type { UserPicture } from '@/contract/entities/cases/material';
@@ -16,7 +16,7 @@ function useFetchPicture(taskId: string) {
   return useCallback(
     async (pictureId: string): Promise<string> => {
       const { data } = await fetchPicture({ id: taskId, pictureId });
-      const file = data === undefined ? undefined : takeShownFile(data);
+      const file = data === undefined ? undefined : takeOpenedFile(data);
       return file?.type.startsWith('image/') ? openObjectUrl(file) : FAILED;
     },
     [fetchPicture, taskId],

@@ -2,7 +2,7 @@ import { useTaskWorkSaveUserEmerContactMutation } from '@/api/endpoints/cases/ta
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { PlusOutlined } from '@ant-design/icons';

@@ -7,7 +7,7 @@ import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { AddressBookEntry } from '@/contract/entities/cases/material';
 import type { MessageId } from '@/i18n/messageIds';
-import { isIntentBusy, isOutcomePending } from '@/machines/intentMachine';
+import { isSubmissionBusy, isOutcomePending } from '@/machines/submissionMachine';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
@@ -50,7 +50,7 @@ function useAddContact(taskId: string, onMissed: () => void) {
   });
   const offer: AddContactOffer = {
     entryId,
-    isBusy: isIntentBusy(intent.state) || isOutcomePending(intent.state),
+    isBusy: isSubmissionBusy(intent.state) || isOutcomePending(intent.state),
     add(chosen) {
       setEntryId(chosen);
       intent.submit({ entryId: chosen });

@@ -4,7 +4,7 @@ import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useLocale } from '@/i18n/languageContext';
-import { useInstitutionDate, useHouseZone } from '@/ui/dates/houseDay';
+import { useInstitutionDate, useInstitutionZone } from '@/ui/dates/houseDay';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 import { Select, Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -83,7 +83,7 @@ function useSuggestion(
 export function ContactField({ taskId, form, call }: ContactFieldProps) {
   const { formatMessage } = useIntl();
   const { data: contacts = NO_CONTACTS } = useTaskUserContactsQuery({ id: taskId });
-  const day = { today: useInstitutionDate(), zone: useHouseZone() };
+  const day = { today: useInstitutionDate(), zone: useInstitutionZone() };
   const isNeeded = isPromise(Form.useWatch('callResult', form));
   const chosen = Form.useWatch('contactId', form);
   const suggestion = isNeeded ? suggestPromiser(contacts, call, day) : undefined;

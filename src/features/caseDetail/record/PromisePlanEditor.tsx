@@ -8,7 +8,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { fieldFaults, leftOver, needsYes, type PartFields } from './promisePlanFields';
+import { fieldFaults, remainingAmount, needsYes, type PartFields } from './promisePlanFields';
 import { PromisePlanRow } from './PromisePlanRow';
 import { PromisePlanSpread } from './PromisePlanSpread';
 import * as styles from './promisePlan.module.css';
@@ -73,7 +73,7 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
           <FormattedMessage id="case.plan.needsYes" />
         </output>
       )}
-      <LeftOver left={leftOver(parts, due, getPlaces(currency))} currency={currency} />
+      <LeftOver left={remainingAmount(parts, due, getPlaces(currency))} currency={currency} />
       <div className={styles['foot']}>
         <Button size="small" disabled={parts.length >= PLAN_PARTS_MAX} onClick={() => set([...now(), {}])}>
           <FormattedMessage id="case.plan.add" />

@@ -10,7 +10,7 @@ import type { CaseCall } from '../callLine/usePhoneCall';
 import type { RecordFields } from './recordFields';
 import { RecordForm } from './RecordForm';
 import * as styles from './record.module.css';
-import { WishButton } from '../wishes/WishButton';
+import { PreferenceButton } from '../wishes/PreferenceButton';
 
 interface RecordCardProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -31,7 +31,7 @@ export function RecordCard({ ref, task, form, line, onNext }: RecordCardProps) {
       <Card
         size="small"
         title={<FormattedMessage id="case.record.title" />}
-        extra={mayRecord && isOpen && <WishButton task={task} form={form} />}
+        extra={mayRecord && isOpen && <PreferenceButton task={task} form={form} />}
       >
         {mayRecord && isOpen ? (
           <RecordForm task={task} form={form} call={line.call} onNext={onNext} />

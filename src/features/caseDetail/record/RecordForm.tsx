@@ -15,7 +15,7 @@ import { useFillFromCall } from '../callLine/useFillFromCall';
 import { DraftLine } from '../drafts/DraftLine';
 import { useEmptiedElsewhere } from '../drafts/useEmptiedElsewhere';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
+import { getPendingApproval, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { CallResultFields } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactField } from './ContactField';
@@ -122,7 +122,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     onNext,
     onRefused: incomplete.check,
   });
-  const asked = askedBy(intent.refusal);
+  const asked = getPendingApproval(intent.refusal);
   const touch = (): void => {
     doubt.takeBack();
     incomplete.clear();

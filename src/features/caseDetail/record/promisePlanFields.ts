@@ -35,11 +35,11 @@ const getPart = ({ day, amount }: PartFields): PlanPart => ({
 });
 
 /** Converts a validated plan to the request; undefined without a plan. */
-export const planSaid = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
+export const toPlanRequest = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
   parts ? { promisedParts: parts.map(getPart) } : {};
 
 /** Returns the amount due that is not yet in any part. Negative if the parts exceed the amount due. */
-export function leftOver(parts: readonly PartFields[], due: number, places: number): number {
+export function remainingAmount(parts: readonly PartFields[], due: number, places: number): number {
   const unit = 10 ** places;
   const inUnits = (amount: number): number => Math.round(amount * unit);
   return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(getPart(part).amount), 0)) / unit;

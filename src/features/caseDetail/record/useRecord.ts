@@ -9,25 +9,28 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
 import { useDraft } from '../drafts/useDraft';
 import { isKeyReused } from '../intents/intentOutcome';
-import { useIntent } from '../intents/useIntent';
-import { planSaid } from './promisePlanFields';
+import { useSubmission } from '../intents/useSubmission';
+import { toPlanRequest } from './promisePlanFields';
 import { type RecordFields, parseRecordDraft } from './recordFields';
 
 /** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */
-interface PersonSaid {
+interface ContactedPerson {
   readonly contactRelation?: ContactRelation;
   readonly contactName?: string;
   readonly contactPhone?: string;
 }
 
 /** Returns the displayed fields of the chosen contact; empty if no contact is chosen. */
-export function personSaid(contacts: readonly Contact[] | undefined, contactId: string | null | undefined): PersonSaid {
+export function getContactedPerson(
+  contacts: readonly Contact[] | undefined,
+  contactId: string | null | undefined,
+): ContactedPerson {
   const chosen = contactId ? contacts?.find(({ id }) => id === contactId) : undefined;
   if (!chosen) return {};
   const { relation, name, phone } = chosen;
@@ -52,7 +55,7 @@ type Then = 'stay' | 'next';
 
 interface Recorded {
   readonly fields: RecordFields;
-  readonly person: PersonSaid;
+  readonly person: ContactedPerson;
   readonly follow: Then;
   /** The agent has confirmed that the line is wrong. */
   readonly againstLine: boolean;
@@ -66,7 +69,7 @@ function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
     const { callStatus, callResult, promisedParts, ...others } = fields;
     // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
-    const said = { ...others, ...planSaid(promisedParts), ...person };
+    const said = { ...others, ...toPlanRequest(promisedParts), ...person };
     const noticeAbout = `${borrowerName} · ${codeLabel(RECORDED_RESULT, callResult, language)}`;
     return send({ taskId, callStatus, callResult, ...said, againstLine, intentKey, noticeAbout });
   };
@@ -86,7 +89,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   // Action to continue with after the agent has confirmed that the line is wrong.
   const [doubted, setDoubted] = useState<Then>();
 
-  const intent = useIntent({
+  const intent = useSubmission({
     waits: true,
     intentKey: () => draft.origin.current.intent,
     async send(recorded: Recorded, intentKey) {
@@ -115,7 +118,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
       const fields = await form.validateFields();
       const isDoubtful = !isSure && contradictsLine(fields, call);
       setDoubted(isDoubtful ? then : undefined);
-      const person = personSaid(contacts, fields.contactId);
+      const person = getContactedPerson(contacts, fields.contactId);
       if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
       onRefused();

@@ -1,4 +1,4 @@
-import { approvalAsked } from '@/contract/entities/management/approval';
+import { approvalRequested } from '@/contract/entities/management/approval';
 import { failureDetails } from '@/api/client/apiFailure';
 import { DateTime } from '@/ui/dates/DateTime';
 import { Alert } from 'antd';
@@ -8,11 +8,11 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './repayment.module.css';
 
-type Asked = z.output<typeof approvalAsked>;
+type Asked = z.output<typeof approvalRequested>;
 
 /** The request that a call has become, where it needs a second person (MI-09). */
-export const askedBy = (error: unknown): Asked | undefined =>
-  failureDetails(error, { name: 'secondPerson', told: approvalAsked });
+export const getPendingApproval = (error: unknown): Asked | undefined =>
+  failureDetails(error, { name: 'secondPerson', told: approvalRequested });
 
 interface AwaitsAlertProps {
   readonly asked: Asked;

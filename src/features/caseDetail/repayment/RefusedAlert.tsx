@@ -3,8 +3,8 @@ import { failureText } from '@/ui/feedback/failureText';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { askedBy, AwaitsAlert } from './AwaitsAlert';
-import { isNotSent } from '../drafts/useDraftedIntent';
+import { getPendingApproval, AwaitsAlert } from './AwaitsAlert';
+import { isNotSent } from '../drafts/useDraftedSubmission';
 import { findObstacle } from '../intents/intentOutcome';
 import * as styles from './repayment.module.css';
 
@@ -19,7 +19,7 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
   // `UnconfirmedOutcomeAlert` displays obstacles.
   if (error === undefined || findObstacle(error)) return null;
-  const asked = askedBy(error);
+  const asked = getPendingApproval(error);
   if (asked) return <AwaitsAlert asked={asked} />;
   return (
     <Alert

@@ -9,7 +9,7 @@ import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import type { SmsResidue } from '@/contract/entities/messages/sms';
 import { disclosesDebt } from '@/contract/law/detectContent';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { CompleteForm } from '@/ui/form/CompleteForm';

@@ -4,7 +4,7 @@ import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
 import { RedoOutlined } from '@ant-design/icons';

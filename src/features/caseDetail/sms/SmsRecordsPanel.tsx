@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
@@ -59,7 +59,7 @@ export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: Loa
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_MESSAGE_LIST);
   const { rows, ...shown } = keepPreviousPage(useSmsLog(task.id, order));
-  const columns = useKeptColumns('caseMessages');
+  const columns = useSavedColumns('caseMessages');
   const file = useHistoryFile(task.id, ['sms']);
   if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'sms.records.empty' })} />;
   return (

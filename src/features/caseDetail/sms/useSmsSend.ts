@@ -6,7 +6,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
-import { useDraftedIntent } from '../drafts/useDraftedIntent';
+import { useDraftedSubmission } from '../drafts/useDraftedSubmission';
 import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
 
 interface SmsSetting {
@@ -34,7 +34,7 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   /** Reason to send the message against a rule. Not part of the draft: the next attempt requests it again. */
   const lawReason = useRef<string>(undefined);
   const tellCarriedOut = useOnMutationConfirmed(taskId, smsCalls.manualSend);
-  const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
+  const { draft, intent } = useDraftedSubmission<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
     taskId,
     kind: 'sms',
     form,

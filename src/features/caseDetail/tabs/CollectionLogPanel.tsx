@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { useTaskCollectionLogsQuery } from '@/api/endpoints/cases/taskApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_LOG_LIST } from '@/contract/lists/caseLists';
@@ -16,7 +16,7 @@ export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: 
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_LOG_LIST);
   const { rows, ...shown } = keepPreviousPage(useTaskCollectionLogsQuery({ id: task.id, ...order }));
-  const columns = useKeptColumns('caseLog');
+  const columns = useSavedColumns('caseLog');
   const file = useHistoryFile(task.id, ['log']);
   if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'case.log.empty' })} />;
   return (

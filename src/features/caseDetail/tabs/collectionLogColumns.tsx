@@ -15,7 +15,7 @@ import { CALL_RESULT_TONES } from '@/ui/theme/tones';
 import { FormattedMessage } from 'react-intl';
 
 import { PromisedParts } from '../record/PromisedParts';
-import { LineSaid } from './LineSaid';
+import { LineStatus } from './LineStatus';
 import * as styles from '../caseDetail.module.css';
 
 const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
@@ -26,7 +26,7 @@ const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
         <CodeLabel table={CALL_STATUS} code={callStatus} />
       </div>
     )}
-    {lineStatus && <LineSaid status={lineStatus} />}
+    {lineStatus && <LineStatus status={lineStatus} />}
   </>
 );
 

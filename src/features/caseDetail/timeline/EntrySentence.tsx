@@ -10,7 +10,7 @@ import {
   PAY_CHANNEL,
   REPAYMENT_CODE_TYPE,
 } from '@/contract/codes/moneyCodes';
-import { HOLD_KIND, HOLD_STEP, WISH_KIND, WISH_STEP } from '@/contract/codes/preferenceCodes';
+import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { TalkTime } from '../callLine/TalkTime';
-import { LineSaid } from '../tabs/LineSaid';
+import { LineStatus } from '../tabs/LineStatus';
 
 /** Tones of how calls went. */
 const CALL_TONES: Tones = {
@@ -70,7 +70,7 @@ const log: Sentence = ({ contactName, callStatus, lineStatus, code }) => (
       </>
     )}
     <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={code} />{' '}
-    {lineStatus && <LineSaid status={lineStatus} />}
+    {lineStatus && <LineStatus status={lineStatus} />}
   </>
 );
 
@@ -119,9 +119,9 @@ const hold: Sentence = ({ code: kind, detail }) => (
   </>
 );
 
-const wish: Sentence = ({ code: kind, detail }) => (
+const contactPreference: Sentence = ({ code: kind, detail }) => (
   <>
-    <CodeLabel table={WISH_STEP} code={detail} />: <CodeLabel table={WISH_KIND} code={kind} />
+    <CodeLabel table={PREFERENCE_STEP} code={detail} />: <CodeLabel table={PREFERENCE_KIND} code={kind} />
   </>
 );
 
@@ -152,7 +152,7 @@ const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   waiting,
   code,
   hold,
-  wish,
+  wish: contactPreference,
   override,
   status,
 };

@@ -1,4 +1,4 @@
-import { keepAlertsPutAway, readAlertsPutAway } from '@/browser/stored/alertsPutAway';
+import { storeDismissedAlerts, readAlertsPutAway } from '@/browser/stored/alertsPutAway';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { BellFilled, BellOutlined } from '@ant-design/icons';
@@ -17,7 +17,7 @@ function useDismissedAlerts() {
   // The stored keys are the source of truth; this state only triggers a re-render.
   const [, setKept] = useState<readonly string[]>([]);
   const keep = (keys: readonly string[]): void => {
-    keepAlertsPutAway(whose, keys);
+    storeDismissedAlerts(whose, keys);
     setKept(keys);
   };
   const keys = readAlertsPutAway(whose);

@@ -16,7 +16,7 @@ import type { TableQuery } from '@/ui/table/tableQuery';
 import { useIntl } from 'react-intl';
 
 import { BoardLoanLink } from './BoardLoanLink';
-import { shownAnswer } from '../shownAnswer';
+import { keepPreviousAnswer } from '../keepPreviousAnswer';
 
 const right = { align: 'right' } as const;
 
@@ -53,7 +53,7 @@ export function BoardCaseTable({ place, figure, agentId, page, onPlace }: BoardC
   const order = useListOrder(BOARD_CASE_LIST);
   const asked = { ...place, figure, agentId, ...order };
   const answer = useBoardCasesQuery({ ...asked, page });
-  const { data, error, isWaiting } = shownAnswer(answer);
+  const { data, error, isWaiting } = keepPreviousAnswer(answer);
   const keeping = useListKeeping('boardCases');
   const [save, saving] = useBoardCasesFileMutation();
   return (

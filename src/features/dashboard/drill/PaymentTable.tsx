@@ -18,7 +18,7 @@ import type * as z from 'zod/mini';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import { figureText } from '../figureFormat';
 import { BoardLoanLink } from './BoardLoanLink';
-import { shownAnswer } from '../shownAnswer';
+import { keepPreviousAnswer } from '../keepPreviousAnswer';
 
 type BoardPayments = z.output<typeof boardPayments>;
 
@@ -45,7 +45,7 @@ export function PaymentTable({ place, agentId, page, onPlace }: PaymentTableProp
   const order = useListOrder(BOARD_PAYMENT_LIST);
   const asked = { ...place, agentId, ...order };
   const answer = useBoardPaymentsQuery({ ...asked, page });
-  const { data, error, isWaiting } = shownAnswer(answer);
+  const { data, error, isWaiting } = keepPreviousAnswer(answer);
   const keeping = useListKeeping('boardPayments');
   const [save, saving] = useBoardPaymentsFileMutation();
   return (

@@ -19,7 +19,7 @@ import { LenderNumberText } from '../lenderElements';
 const OFFERED = 8;
 
 /** The cases whose loan has a number, or whose borrower has such a name. */
-function useCasesOf(text: string) {
+function useFoundCases(text: string) {
   const skip = text === '';
   const byLoan = useTaskListingQuery({ loanId: text, size: OFFERED }, { skip });
   const byName = useTaskListingQuery({ borrowerName: text, size: OFFERED }, { skip });
@@ -59,7 +59,7 @@ const Offered = ({ of }: { readonly of: TaskRow }) => (
 
 function Offers({ text, chosen, onChoose }: FindCaseProps & { readonly text: string }) {
   const { formatMessage } = useIntl();
-  const { cases, isFetching, error, again } = useCasesOf(text);
+  const { cases, isFetching, error, again } = useFoundCases(text);
   if (text === '') return null;
   if (isFetching) return <Loading rows={2} />;
   if (error !== undefined) return <ErrorWithRetry error={error} onRetry={again} />;

@@ -4,7 +4,7 @@ import {
   useLenderBatchesQuery,
   useLenderUploadPreviewMutation,
 } from '@/api/endpoints/management/lenderApi';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -35,7 +35,7 @@ function Batches() {
   const moves = rows?.result.some(isUnderWay) ?? false;
   if (moves !== isMoving) setMoving(moves);
   const [save, saving] = useLenderBatchesFileMutation();
-  const columns = useKeptColumns('lenderFiles');
+  const columns = useSavedColumns('lenderFiles');
   return (
     <ListTable
       list={LENDER_BATCH_LIST}

@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueHistoryFileMutation,
   useInstitutionAndQueueHistoryQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -36,7 +36,7 @@ export function QueueHistory({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1);
   const shown = keepPreviousPage(useInstitutionAndQueueHistoryQuery({ id, page }));
   const [save, saving] = useInstitutionAndQueueHistoryFileMutation();
-  const columns = useKeptColumns('queueHistory');
+  const columns = useSavedColumns('queueHistory');
   const title = formatMessage({ id: 'queues.about.history' });
   return (
     <ListTable

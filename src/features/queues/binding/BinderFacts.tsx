@@ -20,13 +20,13 @@ export const Duty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'd
   );
 
 /** Kept promises in per cent. */
-export function KeptPromises({ of: { keptPromises } }: { readonly of: Pick<Binder, 'keptPromises'> }) {
+export function KeptPromiseRate({ of: { keptPromises } }: { readonly of: Pick<Binder, 'keptPromises'> }) {
   const { formatNumber } = useIntl();
   return keptPromises === null ? '–' : formatNumber(keptPromises / 100, { style: 'percent', maximumFractionDigits: 0 });
 }
 
 /** Number of cases that an agent holds, compared with the capacity. */
-export function HeldLoad({ load, capacity }: { readonly load: number; readonly capacity: number | null }) {
+export function AgentLoad({ load, capacity }: { readonly load: number; readonly capacity: number | null }) {
   const { formatMessage, formatNumber } = useIntl();
   const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });
   return (

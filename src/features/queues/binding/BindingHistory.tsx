@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { BindOperation } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
@@ -49,7 +49,7 @@ export function BindingHistory({ queueId, onClose, onFollow }: BindingHistoryPro
   const [page, setPage] = useState(1);
   const shown = keepPreviousPage(useInstitutionAndQueueOperationsQuery({ queueId, page }));
   const [save, saving] = useInstitutionAndQueueOperationsFileMutation();
-  const columns = useKeptColumns('bindings');
+  const columns = useSavedColumns('bindings');
   const title = formatMessage({ id: 'queues.bindings' });
   return (
     <Drawer open size={860} title={title} onClose={onClose}>

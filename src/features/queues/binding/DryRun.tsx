@@ -4,7 +4,7 @@ import { Money } from '@/ui/format/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { countOver } from './countOver';
-import { HeldLoad, KeptPromises } from './BinderFacts';
+import { AgentLoad, KeptPromiseRate } from './BinderFacts';
 import { Warning } from '../queueElements';
 import * as styles from '../queues.module.css';
 
@@ -43,11 +43,11 @@ function AgentLine({ of }: { readonly of: PlanAgent }) {
         <strong>{formatNumber(of.gets - of.loses, { signDisplay: 'exceptZero' })}</strong>
       </td>
       <td>
-        <HeldLoad load={of.after} capacity={of.capacity} />
+        <AgentLoad load={of.after} capacity={of.capacity} />
       </td>
       <td className={styles['cellEnd']}>{of.gets > 0 ? <Money amount={of.getsAmount} /> : '–'}</td>
       <td className={styles['cellEnd']}>
-        <KeptPromises of={of} />
+        <KeptPromiseRate of={of} />
       </td>
     </tr>
   );

@@ -3,21 +3,21 @@ import { VirtualTable, type VirtualColumn } from '@/ui/table/VirtualTable';
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-import { Duty, HeldLoad, KeptPromises } from './BinderFacts';
+import { Duty, AgentLoad, KeptPromiseRate } from './BinderFacts';
 
 /** Height of two lines in pixels: the held cases, and their share of the capacity. */
 const ROW_PX = 44;
 const HEIGHT_PX = 352;
 
 const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
-  { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <HeldLoad {...agent} /> },
+  { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <AgentLoad {...agent} /> },
   { key: 'duty', title: word({ id: 'queues.duty' }), width: '108px', render: (agent) => <Duty of={agent} /> },
   {
     key: 'kept',
     title: word({ id: 'queues.kept' }),
     width: '164px',
     align: 'end',
-    render: (agent) => <KeptPromises of={agent} />,
+    render: (agent) => <KeptPromiseRate of={agent} />,
   },
 ];
 

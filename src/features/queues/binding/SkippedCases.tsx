@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueOperationLeftQuery } from '@/api/endpoints/management/institutionAndQueueApi';
 import { BINDING_OUTCOME } from '@/contract/codes/queueCodes';
-import type { LeftCase } from '@/contract/entities/management/binding';
+import type { SkippedCase } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-const columns = (word: IntlShape['formatMessage']): PagedColumn<LeftCase>[] => [
+const columns = (word: IntlShape['formatMessage']): PagedColumn<SkippedCase>[] => [
   {
     key: 'loanId',
     title: word({ id: 'queues.tasks.loanId' }),

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 300;
 
 /** Input of the dry run. */
-export interface DryRunWish {
+export interface DryRunInput {
   readonly kind: 'bind' | 'unbind';
   readonly queueId: string;
   readonly selection: Selection;
@@ -16,7 +16,7 @@ export interface DryRunWish {
 }
 
 /** Returns the dry run of an input, refetched shortly after each change. Only a current one can be executed. */
-export function useDryRun(wish: DryRunWish) {
+export function useDryRun(wish: DryRunInput) {
   const [ask, { data, error, isLoading }] = useInstitutionAndQueueBindPlanMutation();
   const [answered, setAnswered] = useState<string>();
   const isComplete = wish.kind === 'unbind' || wish.agentIds.length > 0;

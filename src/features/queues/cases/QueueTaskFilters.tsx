@@ -1,5 +1,5 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/endpoints/management/olderManagementQueueApi';
-import { HELD_BY } from '@/contract/entities/management/binding';
+import { CASE_HOLDER } from '@/contract/entities/management/binding';
 import type { MessageId } from '@/i18n/messageIds';
 import { NumberField } from '@/ui/form/NumberField';
 import { isInRange } from '@/ui/form/numberRange';
@@ -35,7 +35,7 @@ function HeldChoice({ list: { query, change } }: { readonly list: List }) {
       optionType="button"
       value={query.held ?? 'anybody'}
       onChange={({ target }) => change({ held: target.value === 'anybody' ? undefined : String(target.value) })}
-      options={HELD_BY.map((value) => ({ value, label: formatMessage({ id: `queues.tasks.held.${value}` }) }))}
+      options={CASE_HOLDER.map((value) => ({ value, label: formatMessage({ id: `queues.tasks.held.${value}` }) }))}
     />
   );
 }

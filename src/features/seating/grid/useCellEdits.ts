@@ -21,7 +21,7 @@ type CellEdits = ReadonlyMap<string, CellEdit>;
 const NO_EDITS: CellEdits = new Map();
 
 /** Returns the status of a cell in the server's data. */
-const toldStatus = ({ statuses }: ScheduleRow, day: string): DutyStatus | null => dutyCode(statuses[day]);
+const getServerStatus = ({ statuses }: ScheduleRow, day: string): DutyStatus | null => dutyCode(statuses[day]);
 
 /** Adds requested cells. For a repeated cell, the originally seen value is retained. */
 function withEdits(edits: CellEdits, added: Iterable<CellEdit>): CellEdits {
@@ -97,7 +97,7 @@ export function useCellEdits(rows: unknown, onSaved: (changeId: string, changed:
     (row: ScheduleRow, day: string): DutyStatus | null => {
       const key = gridCell(row.userId, day);
       const edit = waiting.get(key) ?? sending.get(key) ?? settled.get(key);
-      return edit ? edit.after : toldStatus(row, day);
+      return edit ? edit.after : getServerStatus(row, day);
     },
     [waiting, sending, settled],
   );

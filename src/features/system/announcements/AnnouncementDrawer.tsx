@@ -12,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { FieldBox, SettingsFieldGrid } from '../systemElements';
 import { Addressee } from './Addressee';
-import { type AnnouncementDraft, getFallback, stateOf, getProblem, getRequest } from './announcementDraft';
+import { type AnnouncementDraft, getFallback, getTextState, getProblem, getRequest } from './announcementDraft';
 import * as styles from './announcements.module.css';
 import { AnnouncementTexts } from './AnnouncementTexts';
 import { PictureField } from './PictureField';
@@ -25,7 +25,7 @@ interface AnnouncementPreviewProps {
 /** The bar and the dialog as a reader of the language will see them. */
 function AnnouncementPreview({ draft, language }: AnnouncementPreviewProps) {
   const shown = useLocale();
-  const isWritten = stateOf(draft.texts[language]) !== 'none';
+  const isWritten = getTextState(draft.texts[language]) !== 'none';
   const text = draft.texts[isWritten ? language : (getFallback(draft, shown) ?? language)];
   const { name, idNo, label, picture } = draft;
   return (

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
 import { FieldBox, SettingsHint, Rows } from '../systemElements';
-import { type AnnouncementDraft, getFallback, stateOf } from './announcementDraft';
+import { type AnnouncementDraft, getFallback, getTextState } from './announcementDraft';
 
 interface AnnouncementTextsProps {
   readonly draft: AnnouncementDraft;
@@ -62,7 +62,7 @@ interface TabProps {
 }
 
 function LanguageTab({ draft, language }: TabProps) {
-  const state = stateOf(draft.texts[language]);
+  const state = getTextState(draft.texts[language]);
   return (
     <>
       {LANGUAGE_NAME[language]}{' '}
@@ -77,7 +77,7 @@ function LanguageTab({ draft, language }: TabProps) {
 function Fallback({ draft, language }: TabProps) {
   const shown = useLocale();
   const fallback = getFallback(draft, shown);
-  if (stateOf(draft.texts[language]) !== 'none' || fallback === undefined) return null;
+  if (getTextState(draft.texts[language]) !== 'none' || fallback === undefined) return null;
   return (
     <SettingsHint>
       <FormattedMessage

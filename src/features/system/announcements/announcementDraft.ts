@@ -44,7 +44,7 @@ const getFields = ({ irregularities, processResult, content }: AnnouncementText)
   [irregularities, processResult, content].map((text) => text.trim());
 
 /** Returns the completeness of a language's text. */
-export function stateOf(text: AnnouncementText): 'none' | 'half' | 'whole' {
+export function getTextState(text: AnnouncementText): 'none' | 'half' | 'whole' {
   const written = getFields(text).filter((field) => field !== '').length;
   if (written === 0) return 'none';
   return written === 3 ? 'whole' : 'half';
@@ -52,7 +52,7 @@ export function stateOf(text: AnnouncementText): 'none' | 'half' | 'whole' {
 
 /** The languages that are written. */
 export const writtenIn = ({ texts }: Pick<AnnouncementDraft, 'texts'>): readonly Language[] =>
-  LANGUAGES.filter((language) => stateOf(texts[language]) === 'whole');
+  LANGUAGES.filter((language) => getTextState(texts[language]) === 'whole');
 
 /** Returns the fallback language for readers of missing ones: that of the screen if it has a text, else the first one with a text. */
 export function getFallback(draft: Pick<AnnouncementDraft, 'texts'>, shown: Language): Language | undefined {
@@ -63,7 +63,7 @@ export function getFallback(draft: Pick<AnnouncementDraft, 'texts'>, shown: Lang
 /** Returns the reason why the announcement cannot be published yet. */
 export function getProblem({ name, idNo, texts }: AnnouncementDraft): 'who' | 'half' | 'text' | undefined {
   if (name.trim() === '' || idNo.trim() === '') return 'who';
-  const states = LANGUAGES.map((language) => stateOf(texts[language]));
+  const states = LANGUAGES.map((language) => getTextState(texts[language]));
   if (states.includes('half')) return 'half';
   return states.includes('whole') ? undefined : 'text';
 }

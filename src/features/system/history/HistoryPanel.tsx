@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import {
   useManageConfigChangesFileMutation,
   useManageConfigChangesQuery,
@@ -21,7 +21,7 @@ import { useIntl } from 'react-intl';
 import { PanelFrame } from '../PanelFrame';
 import { Narrow } from '../systemElements';
 import * as styles from '../system.module.css';
-import { changeWords } from './changeWords';
+import { translateChange } from './translateChange';
 
 const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
   time: { width: 140, render: (_, { time }) => <DateTime at={time} /> },
@@ -40,7 +40,7 @@ export function HistoryPanel() {
   const asked = key === undefined ? {} : { key };
   const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
   const [save, saving] = useManageConfigChangesFileMutation();
-  const columns = useKeptColumns('settingChanges');
+  const columns = useSavedColumns('settingChanges');
   const options = codeValues(SETTING_KEY).map((code) => ({
     value: code,
     label: codeLabel(SETTING_KEY, code, language),
@@ -85,5 +85,5 @@ function Version({ text }: { readonly text: string | null }) {
   const language = useLocale();
   if (text === null || text === '') return '–';
   if (isTime(text)) return <DateTime at={text} />;
-  return <span className={styles['version']}>{changeWords(text, { formatMessage, language })}</span>;
+  return <span className={styles['version']}>{translateChange(text, { formatMessage, language })}</span>;
 }

@@ -1,12 +1,12 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/endpoints/system/institutionalManagementApi';
 import { failureDetails } from '@/api/client/apiFailure';
-import { type Institution, takenInstitutionFields } from '@/contract/entities/users/institution';
+import { type Institution, institutionFieldsInUse } from '@/contract/entities/users/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type InstitutionFields, InstitutionForm } from './InstitutionForm';
-import { OneTimePasswordShown } from './OneTimePasswordShown';
+import { OneTimePasswordCard } from './OneTimePasswordCard';
 
 interface AddInstitutionProps {
   readonly parent: Institution;
@@ -26,7 +26,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       parentId: parent.id,
       administrator: { username, email, name: person },
     });
-    const taken = failureDetails(error, { name: 'institutionTaken', told: takenInstitutionFields })?.fields ?? [];
+    const taken = failureDetails(error, { name: 'institutionTaken', told: institutionFieldsInUse })?.fields ?? [];
     form.setFields(taken.map((name) => ({ name, errors })));
     if (taken[0]) form.focusField(taken[0]);
   };
@@ -35,7 +35,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       onMade(data.id);
       onClose();
     };
-    return <OneTimePasswordShown {...data.administrator} onClose={done} />;
+    return <OneTimePasswordCard {...data.administrator} onClose={done} />;
   }
   return (
     <Modal

@@ -44,7 +44,7 @@ export function InstitutionAccounts({ institutionId }: { readonly institutionId:
   );
 }
 
-const stateOf = (account: InstitutionAccount, now: number) => {
+const getTextState = (account: InstitutionAccount, now: number) => {
   if (!account.enabled) return 'disabled';
   const password = getPasswordState(account, now);
   return password === 'own' ? 'enabled' : password;
@@ -53,7 +53,7 @@ const stateOf = (account: InstitutionAccount, now: number) => {
 function State({ account }: { readonly account: InstitutionAccount }) {
   const [now] = useState(serverNow);
   const time = <DateTime at={account.oneTimePasswordUntil} />;
-  return <FormattedMessage id={`institutions.account.${stateOf(account, now)}`} values={{ time }} />;
+  return <FormattedMessage id={`institutions.account.${getTextState(account, now)}`} values={{ time }} />;
 }
 
 function useColumns(): PagedColumn<InstitutionAccount>[] {

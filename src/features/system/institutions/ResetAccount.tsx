@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import * as styles from './institutions.module.css';
-import { OneTimePasswordShown } from './OneTimePasswordShown';
+import { OneTimePasswordCard } from './OneTimePasswordCard';
 
 interface ResetAccountProps {
   readonly account: InstitutionAccount;
@@ -49,7 +49,7 @@ function ResetPassword({ account }: ResetAccountProps) {
           <FormattedMessage id="institutions.resetText" />
         </ConfirmDialog>
       )}
-      {data && <OneTimePasswordShown {...data} onClose={forget} />}
+      {data && <OneTimePasswordCard {...data} onClose={forget} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldBox, SettingsFieldGrid } from '../systemElements';
 import * as styles from './lawPanel.module.css';
-import { ruleWords } from './ruleWords';
+import { describeRule } from './describeRule';
 import { useQueueNames } from './useQueueNames';
 
 const ALL = '';
@@ -30,7 +30,7 @@ function useOptions(rules: readonly LawRule[]) {
   return {
     rules: [
       all('law.exceptions.allRules'),
-      ...rules.map((rule) => ({ value: rule.id, label: `${rule.id} · ${ruleWords(rule, { intl, language })}` })),
+      ...rules.map((rule) => ({ value: rule.id, label: `${rule.id} · ${describeRule(rule, { intl, language })}` })),
     ],
     queues: [all('law.exceptions.allQueues'), ...[...queues].map(([value, label]) => ({ value, label }))],
     modes: codeValues(LAW_MODE).map((value) => ({ value, label: codeLabel(LAW_MODE, value, language) })),

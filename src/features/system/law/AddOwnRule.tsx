@@ -7,9 +7,9 @@ import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsFieldGrid, LineOf, Rows } from '../systemElements';
+import { SettingsFieldGrid, TextLine, Rows } from '../systemElements';
 import { CapFields, GapFields, WindowFields } from './OwnRuleFields';
-import { type OwnKind, type TypedRule, typedRule, USUAL_RULE } from './typedRule';
+import { type OwnKind, type TypedRule, typedRule, INITIAL_RULE } from './typedRule';
 import * as styles from './lawPanel.module.css';
 
 const KINDS: readonly OwnKind[] = ['window', 'cap', 'gap'];
@@ -17,7 +17,7 @@ const KINDS: readonly OwnKind[] = ['window', 'cap', 'gap'];
 /** Adds an own rule: its kind, channels and requirement (LC-02). */
 export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void }) {
   const { formatMessage } = useIntl();
-  const [typed, type] = useState<TypedRule>(USUAL_RULE);
+  const [typed, type] = useState<TypedRule>(INITIAL_RULE);
   const rule = ownRules.safeParse([typedRule(typed)]).data?.[0];
   const fields = { typed, onChange: type };
   return (
@@ -35,11 +35,11 @@ export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void 
         {typed.kind === 'cap' && <CapFields {...fields} />}
         {typed.kind === 'gap' && <GapFields {...fields} />}
       </SettingsFieldGrid>
-      <LineOf>
+      <TextLine>
         <Button disabled={rule === undefined} onClick={() => rule && onAdd(rule)}>
           <FormattedMessage id="law.own.add" />
         </Button>
-      </LineOf>
+      </TextLine>
     </Rows>
   );
 }

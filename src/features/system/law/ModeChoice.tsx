@@ -19,7 +19,7 @@ import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import * as styles from './lawPanel.module.css';
 import { ModeExceptions } from './ModeExceptions';
-import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
 
 /** Returns the rules that can have a separate mode, without duplicates: those of the applicable packs and the institution's own. */
 function exceptionalRules({ packs, own }: Pick<LawSettings, 'packs' | 'own'>): LawRule[] {
@@ -43,7 +43,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
       mode: value.mode,
       ...(settings.exceptions && { exceptions: [...value.exceptions] }),
     });
-    const asked = isAsked(error);
+    const asked = isPendingApproval(error);
     setWaits(asked);
     setAsking(false);
     if (error === undefined || asked) forget();

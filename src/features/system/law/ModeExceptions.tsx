@@ -9,9 +9,9 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsHint, LineOf, Rows, Subheading } from '../systemElements';
+import { SettingsHint, TextLine, Rows, Subheading } from '../systemElements';
 import { AddException } from './AddException';
-import { ruleWords } from './ruleWords';
+import { describeRule } from './describeRule';
 import { useQueueNames } from './useQueueNames';
 
 interface ModeExceptionsProps {
@@ -39,7 +39,7 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
       {exceptions.length > 0 && (
         <Rows as="ul">
           {exceptions.map((exception, at) => (
-            <LineOf as="li" key={`${exception.rule} ${exception.queueId}`}>
+            <TextLine as="li" key={`${exception.rule} ${exception.queueId}`}>
               {words(exception)}
               {mayChange && (
                 <Remove
@@ -47,7 +47,7 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
                   onRemove={() => onChange(exceptions.filter((_, other) => other !== at))}
                 />
               )}
-            </LineOf>
+            </TextLine>
           ))}
         </Rows>
       )}
@@ -66,7 +66,7 @@ function useExceptionWords(rules: readonly LawRule[]): (exception: ModeException
     return intl.formatMessage(
       { id: 'law.exceptions.one' },
       {
-        rule: rule ? `${ruleWords(rule, { intl, language })} (${rule.id})` : (id ?? say('law.exceptions.allRules')),
+        rule: rule ? `${describeRule(rule, { intl, language })} (${rule.id})` : (id ?? say('law.exceptions.allRules')),
         queue: queueId === null ? say('law.exceptions.allQueues') : (queues.get(queueId) ?? queueId),
         mode: codeLabel(LAW_MODE, mode, language),
       },

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldBox } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';
-import { weekdayName } from './ruleWords';
+import { weekdayName } from './describeRule';
 import type { TypedRule } from './typedRule';
 
 /** Returns the country of the institution's time zone; undefined if its holidays are unknown. */

@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { SettingsCard, SettingsHint, LineOf, Rows, Subheading } from '../systemElements';
+import { SettingsCard, SettingsHint, TextLine, Rows, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { AddOwnRule } from './AddOwnRule';
-import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { PreviewOwn } from './PreviewOwn';
-import { ruleScope, ruleWords } from './ruleWords';
+import { ruleScope, describeRule } from './describeRule';
 
 /** The institution's own rules: list, add, remove, and test on last week's contacts before they are in force (LC-02). */
 export function OwnRules({ settings }: { readonly settings: LawSettings }) {
@@ -54,7 +54,7 @@ function useOwnRules({ own }: LawSettings) {
   const [send, { isLoading }] = useLawOwnMutation();
   const save = async (): Promise<void> => {
     const { error } = await send({ rules: [...edited.value] });
-    const asked = isAsked(error);
+    const asked = isPendingApproval(error);
     setWaits(asked);
     if (error === undefined || asked) forget();
   };
@@ -83,10 +83,10 @@ function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
     <Rows as="ul">
       {rules.map((own, at) => {
         const rule = asLawRule(own);
-        const text = `${ruleWords(rule, words)} ${ruleScope(rule, words)}`;
+        const text = `${describeRule(rule, words)} ${ruleScope(rule, words)}`;
         const remove = intl.formatMessage({ id: 'law.own.remove' }, { rule: text });
         return (
-          <LineOf as="li" key={`${at} ${rule.id}`}>
+          <TextLine as="li" key={`${at} ${rule.id}`}>
             {text}
             {onChange && (
               <Button
@@ -98,7 +98,7 @@ function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
                 onClick={() => onChange(rules.filter((_, other) => other !== at))}
               />
             )}
-          </LineOf>
+          </TextLine>
         );
       })}
     </Rows>

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
-import { isAsked, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { OFFERED_PACKS } from './packNames';
 import * as styles from './lawPanel.module.css';
 
@@ -30,7 +30,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   const [save, { isLoading }] = useLawChooseMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ packs: [...value] });
-    const asked = isAsked(error);
+    const asked = isPendingApproval(error);
     setWaits(asked);
     if (error === undefined || asked) forget();
   };

@@ -3,7 +3,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { HOUSE_PACK, isOverdue } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK, isOverdue } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
@@ -17,7 +17,7 @@ import { useState, useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, LineOf, Subheading } from '../systemElements';
+import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, TextLine, Subheading } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import { OverdueText } from './OverdueText';
 import { comparedRules, getPack } from './packNames';
@@ -130,9 +130,9 @@ function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly setti
   const name = packName(pack);
   const isReviewed = pack.state === 'draft' && settings.reviews.some((review) => review.pack === name);
   const isLate = isOverdue(pack, useInstitutionDate());
-  const applies = pack.state !== 'future' && (pack.id === HOUSE_PACK || settings.packs.includes(pack.id));
+  const applies = pack.state !== 'future' && (pack.id === PRODUCT_PACK || settings.packs.includes(pack.id));
   return (
-    <LineOf>
+    <TextLine>
       <Tag>{codeLabel(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
       <Tag>{codeLabel(LAW_LAYER, pack.layer, language)}</Tag>
       {applies && (
@@ -149,7 +149,7 @@ function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly setti
         </SettingsHint>
       )}
       <ReviewPack key={name} name={name} reviews={settings.reviews} />
-    </LineOf>
+    </TextLine>
   );
 }
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 import { daysBefore } from '../lawReplay/daysBefore';
 import { isUnderWay } from '../lawReplay/replayState';
-import { LineOf } from '../systemElements';
+import { TextLine } from '../systemElements';
 
 /** Tests own rules on the contacts of the last seven days, before they are in force (LC-02). */
 export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {
@@ -23,12 +23,12 @@ export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {
   };
   if (rules.length === 0) return null;
   return (
-    <LineOf>
+    <TextLine>
       <Button loading={isLoading} onClick={() => void preview()}>
         <FormattedMessage id="law.own.preview" />
       </Button>
       {id !== undefined && <Previewed id={id} />}
-    </LineOf>
+    </TextLine>
   );
 }
 

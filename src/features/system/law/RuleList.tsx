@@ -7,9 +7,9 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsHint, LineOf, Rows } from '../systemElements';
+import { SettingsHint, TextLine, Rows } from '../systemElements';
 import type { ComparedRule } from './packNames';
-import { ruleScope, ruleWords } from './ruleWords';
+import { ruleScope, describeRule } from './describeRule';
 import * as styles from './lawPanel.module.css';
 
 interface RuleListProps {
@@ -45,7 +45,7 @@ function Rule({
   const source = packs.map(({ sources }) => sources[rule.source]).find((each) => each !== undefined);
   return (
     <li className={styles['rule']}>
-      <LineOf as="span">
+      <TextLine as="span">
         <Tag>
           <CodeLabel table={LAW_EFFECT} code={rule.effect} />
         </Tag>
@@ -54,8 +54,8 @@ function Rule({
             <FormattedMessage id={DIFFERENCE[difference]} />
           </Tag>
         )}
-        <span>{ruleWords(rule, words)}</span>
-      </LineOf>
+        <span>{describeRule(rule, words)}</span>
+      </TextLine>
       {scope !== '' && <span>{scope}</span>}
       <SettingsHint>
         <FormattedMessage

@@ -1,11 +1,11 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 
 /** Every pack that can be chosen, by its id. */
 export const OFFERED_PACKS: readonly string[] = [...new Set(ALL_PACKS.map(({ id }) => id))].filter(
-  (id) => id !== HOUSE_PACK,
+  (id) => id !== PRODUCT_PACK,
 );
 
 /** A version of a pack by its name, `MX@2014-10-08`. */

@@ -19,7 +19,7 @@ export interface TypedRule {
 }
 
 /** Initial values of the form. */
-export const USUAL_RULE: TypedRule = {
+export const INITIAL_RULE: TypedRule = {
   kind: 'window',
   channels: ['call'],
   days: [1, 2, 3, 4, 5],

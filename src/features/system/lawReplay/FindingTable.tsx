@@ -1,7 +1,7 @@
 import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
-import type { KeptList } from '@/contract/entities/cases/listPreferences';
+import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import type { ReplayFinding, LawReplay, FindingsBy } from '@/contract/entities/law/lawReplay';
 import { screenColumns } from '@/contract/lists/listDescription';
 import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
@@ -18,8 +18,8 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { SettingsHint, LineOf, Rows } from '../systemElements';
-import { foundRuleWords } from './foundRuleWords';
+import { SettingsHint, TextLine, Rows } from '../systemElements';
+import { describeFoundRule } from './describeFoundRule';
 
 /** A rule with findings: its requirement and its source. */
 function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; readonly replay: LawReplay }) {
@@ -31,7 +31,7 @@ function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; reado
       <Tag color={effect === 'warn' ? 'warning' : 'error'}>
         <CodeLabel table={LAW_EFFECT} code={effect} />
       </Tag>
-      {foundRuleWords(finding, replay, { intl, language })}
+      {describeFoundRule(finding, replay, { intl, language })}
       <SettingsHint as="div">
         <AsWritten>
           <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
@@ -75,7 +75,7 @@ const getExamples = (finding: ReplayFinding) => <Examples finding={finding} />;
 
 function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {
   return (
-    <LineOf as="li">
+    <TextLine as="li">
       <DateTime at={time} />
       <FormattedMessage id={`lawReplay.kind.${kind}`} />
       <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>
@@ -86,7 +86,7 @@ function One({ example: { kind, taskId, loanId, time, until } }: { readonly exam
           <FormattedMessage id="lawReplay.until" values={{ time: <DateTime at={until} /> }} />
         )}
       </SettingsHint>
-    </LineOf>
+    </TextLine>
   );
 }
 
@@ -95,7 +95,7 @@ const KEPT = {
   agent: 'findingsByAgent',
   day: 'findingsByDay',
   each: 'findings',
-} as const satisfies Record<FindingsBy, KeptList>;
+} as const satisfies Record<FindingsBy, SavedListName>;
 
 const FIXED = { rule: 'rule', agent: 'agent', day: 'day', each: 'rule' } as const;
 
@@ -135,7 +135,7 @@ interface FindingTableProps extends TableProps {
 /** Findings of a replay, in the columns relevant to their grouping. Each grouping has separately saved columns. */
 export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableProps) {
   const [save, saving] = useLawReplayFindingsFileMutation();
-  const columns = useKeptColumns(KEPT[by]);
+  const columns = useSavedColumns(KEPT[by]);
   const mayAnnounce = usePermission('announcements.manage');
   const announce = useAnnounce(onAnnounce);
   const known = findingColumns(by);

@@ -13,10 +13,10 @@ import { useIntl } from 'react-intl';
 
 import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
-import type { RuleLanguage } from '../law/ruleWords';
+import type { RuleLanguage } from '../law/describeRule';
 import { Rows } from '../systemElements';
 import { FindingTable } from './FindingTable';
-import { foundRuleWords } from './foundRuleWords';
+import { describeFoundRule } from './describeFoundRule';
 import { isUnderWay } from './replayState';
 
 /** Returns the day of the finding, or the range of all days. */
@@ -32,7 +32,7 @@ function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleL
     count: finding.count,
     from: dayText(days.from, intl),
     to: dayText(days.to, intl),
-    rule: finding.rule === null ? 'all' : foundRuleWords(finding, replay, words),
+    rule: finding.rule === null ? 'all' : describeFoundRule(finding, replay, words),
     isAll: String(finding.rule === null),
   };
   const said = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
-import { FieldBox, SettingsHint, LineOf, Rows } from '../systemElements';
+import { FieldBox, SettingsHint, TextLine, Rows } from '../systemElements';
 import { Findings } from './Findings';
 import { isUnderWay } from './replayState';
 import { StartReplay } from './StartReplay';
@@ -58,7 +58,7 @@ function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
   const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
   return (
     <Rows as="section" aria-live="polite">
-      <LineOf>
+      <TextLine>
         <Tag {...(state === 'failed' && { color: 'error' })}>{codeLabel(BINDING_STATE, state, language)}</Tag>
         <strong>
           <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
@@ -66,7 +66,7 @@ function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
         <SettingsHint>
           <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />
         </SettingsHint>
-      </LineOf>
+      </TextLine>
       {isUnderWay(replay) && <Progress replay={replay} />}
     </Rows>
   );
@@ -75,13 +75,13 @@ function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
 function Progress({ replay: { id, done, borrowers } }: { readonly replay: LawReplay }) {
   const [cancel, { isLoading }] = useLawReplayCancelMutation();
   return (
-    <LineOf>
+    <TextLine>
       <FormattedMessage id="lawReplay.progress" values={{ done, borrowers }} />
       <ShareBar part={done} of={borrowers} />
       <Button size="small" loading={isLoading} onClick={() => void cancel({ id })}>
         <FormattedMessage id="lawReplay.cancel" />
       </Button>
-    </LineOf>
+    </TextLine>
   );
 }
 

@@ -10,13 +10,13 @@ import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './permissions.module.css';
-import { isInForce, isWished, type Wishes, withWish } from './roleWishes';
+import { isInForce, isGrantedAfterChanges, type PendingChanges, addPendingChange } from './roleWishes';
 
 /** Permissions on the server, pending changes, and the callback for changes. */
 export interface MatrixProps {
   readonly sent: RolePermissions;
-  readonly wishes: Wishes;
-  readonly onWish: (wishes: Wishes) => void;
+  readonly wishes: PendingChanges;
+  readonly onWish: (wishes: PendingChanges) => void;
 }
 
 interface CellProps extends MatrixProps {
@@ -33,14 +33,14 @@ export function MatrixCell(props: CellProps) {
 
 function Tick({ role, permission, sent, wishes, onWish }: CellProps) {
   const language = useLocale();
-  const isAllowed = isWished(sent, wishes, [role, permission]);
+  const isAllowed = isGrantedAfterChanges(sent, wishes, [role, permission]);
   const own = sent.roles.find((each) => each.role === role)?.own.find((each) => each.permission === permission);
   return (
     <span className={styles['cell']} data-wished={isAllowed !== isInForce(sent, role, permission)}>
       <Checkbox
         checked={isAllowed}
         aria-label={`${codeLabel(PERMISSION_NAME, permission, language)}: ${codeLabel(ROLE, role, language)}`}
-        onChange={({ target }) => onWish(withWish(sent, wishes, { role, permission, allowed: target.checked }))}
+        onChange={({ target }) => onWish(addPendingChange(sent, wishes, { role, permission, allowed: target.checked }))}
       />
       {isAllowed !== isStandard(role, permission) && (
         <span className={styles['changed']}>

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/endpoints/system/permissionApi';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
@@ -35,7 +35,7 @@ export function PermissionHistory() {
   const [params, setParams] = useSearchParams();
   const page = getPage(params.get('page'));
   const { currentData, error, isFetching, refetch } = usePermissionHistoryQuery({ page });
-  const columns = useKeptColumns('permissionChanges');
+  const columns = useSavedColumns('permissionChanges');
   const [save, saving] = usePermissionHistoryFileMutation();
   return (
     <ListTable

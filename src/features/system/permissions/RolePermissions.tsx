@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PermissionMatrix } from './PermissionMatrix';
-import { type Wishes, wishList } from './roleWishes';
+import { type PendingChanges, listPendingChanges } from './roleWishes';
 import { PendingChangesBar } from './PendingChangesBar';
-import { WishDialog } from './WishDialog';
+import { PendingChangesDialog } from './PendingChangesDialog';
 
 /** Permissions of the four roles as columns. Saving requires a review of the affected users first. */
 export function RolePermissions() {
@@ -23,13 +23,13 @@ interface EditedRolesProps {
   readonly onOutOfDate: () => void;
 }
 
-const NOTHING: Wishes = new Map();
+const NOTHING: PendingChanges = new Map();
 
 function EditedRoles({ sent, onOutOfDate }: EditedRolesProps) {
-  const [wishes, setWishes] = useState<Wishes>(NOTHING);
+  const [wishes, setWishes] = useState<PendingChanges>(NOTHING);
   const [isAsked, ask] = useState(false);
   const [save, { isLoading }] = usePermissionSaveRolesMutation();
-  const list = wishList(wishes);
+  const list = listPendingChanges(wishes);
   const store = async (): Promise<void> => {
     const { error } = await save({ version: sent.version, changes: list });
     ask(false);
@@ -48,7 +48,7 @@ function EditedRoles({ sent, onOutOfDate }: EditedRolesProps) {
       />
       <PermissionMatrix sent={sent} wishes={wishes} onWish={setWishes} />
       {isAsked && (
-        <WishDialog
+        <PendingChangesDialog
           sent={sent}
           list={list}
           isBusy={isLoading}

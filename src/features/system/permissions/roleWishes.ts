@@ -5,10 +5,10 @@ import { isSettable, isStandard } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 
 /** Unsaved permission changes, by 'role permission'. */
-export type Wishes = ReadonlyMap<string, boolean>;
+export type PendingChanges = ReadonlyMap<string, boolean>;
 
 /** A pending change of a permission. */
-export interface RoleWish {
+export interface PendingRoleChange {
   readonly role: Role;
   readonly permission: Permission;
   readonly allowed: boolean;
@@ -23,14 +23,18 @@ export function isInForce(sent: RolePermissions, role: Role, permission: Permiss
 }
 
 /** Returns true if a role would have a permission after the pending changes. */
-export const isWished = (
+export const isGrantedAfterChanges = (
   sent: RolePermissions,
-  wishes: Wishes,
+  wishes: PendingChanges,
   [role, permission]: readonly [Role, Permission],
 ): boolean => wishes.get(getKey(role, permission)) ?? isInForce(sent, role, permission);
 
 /** Adds a pending change. A change to the current value is dropped. */
-export function withWish(sent: RolePermissions, wishes: Wishes, { role, permission, allowed }: RoleWish): Wishes {
+export function addPendingChange(
+  sent: RolePermissions,
+  wishes: PendingChanges,
+  { role, permission, allowed }: PendingRoleChange,
+): PendingChanges {
   const next = new Map(wishes);
   if (allowed === isInForce(sent, role, permission)) next.delete(getKey(role, permission));
   else next.set(getKey(role, permission), allowed);
@@ -38,14 +42,14 @@ export function withWish(sent: RolePermissions, wishes: Wishes, { role, permissi
 }
 
 /** Resets a role to the product's standard in the pending changes. */
-export const withStandard = (sent: RolePermissions, wishes: Wishes, role: Role): Wishes =>
-  PERMISSIONS.filter((permission) => isSettable(role, permission)).reduce<Wishes>(
-    (next, permission) => withWish(sent, next, { role, permission, allowed: isStandard(role, permission) }),
+export const withStandard = (sent: RolePermissions, wishes: PendingChanges, role: Role): PendingChanges =>
+  PERMISSIONS.filter((permission) => isSettable(role, permission)).reduce<PendingChanges>(
+    (next, permission) => addPendingChange(sent, next, { role, permission, allowed: isStandard(role, permission) }),
     wishes,
   );
 
 /** Returns the pending changes as a list, by role. */
-export const wishList = (wishes: Wishes): RoleWish[] =>
+export const listPendingChanges = (wishes: PendingChanges): PendingRoleChange[] =>
   codeValues(ROLE).flatMap((role) =>
     PERMISSIONS.flatMap((permission) => {
       const allowed = wishes.get(getKey(role, permission));
@@ -54,5 +58,7 @@ export const wishList = (wishes: Wishes): RoleWish[] =>
   );
 
 /** Returns true if a role would differ from the standard after the pending changes. */
-export const differsFromStandard = (sent: RolePermissions, wishes: Wishes, role: Role): boolean =>
-  PERMISSIONS.some((permission) => isWished(sent, wishes, [role, permission]) !== isStandard(role, permission));
+export const differsFromStandard = (sent: RolePermissions, wishes: PendingChanges, role: Role): boolean =>
+  PERMISSIONS.some(
+    (permission) => isGrantedAfterChanges(sent, wishes, [role, permission]) !== isStandard(role, permission),
+  );

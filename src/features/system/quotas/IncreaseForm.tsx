@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, LineOf } from '../systemElements';
+import { FieldBox, TextLine } from '../systemElements';
 
 interface IncreaseFormProps {
   readonly kind: CheckKind;
@@ -40,7 +40,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
       <label htmlFor={id}>
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>
-      <LineOf>
+      <TextLine>
         <NumberField
           isOptional
           id={id}
@@ -53,7 +53,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
         <Button disabled={!isCount(count)} loading={isLoading} onClick={() => isCount(count) && void submit(count)}>
           <FormattedMessage id="system.quotas.increase" />
         </Button>
-      </LineOf>
+      </TextLine>
     </FieldBox>
   );
 }

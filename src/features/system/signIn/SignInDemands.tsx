@@ -4,7 +4,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { SettingsCard, SettingsHint, LineOf, Subheading } from '../systemElements';
+import { SettingsCard, SettingsHint, TextLine, Subheading } from '../systemElements';
 
 interface SignInDemandsProps {
   readonly config: SignInConfig;
@@ -25,7 +25,7 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
       <Subheading>
         <FormattedMessage id="system.signIn.demands" />
       </Subheading>
-      <LineOf>
+      <TextLine>
         <Checkbox
           checked={config.captcha}
           disabled={!mayChange}
@@ -36,8 +36,8 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         <SettingsHint>
           <FormattedMessage id={captchaHint(info)} />
         </SettingsHint>
-      </LineOf>
-      <LineOf>
+      </TextLine>
+      <TextLine>
         <Checkbox
           checked={config.gps}
           disabled={!mayChange}
@@ -48,7 +48,7 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         <SettingsHint>
           <FormattedMessage id="system.signIn.gpsHint" />
         </SettingsHint>
-      </LineOf>
+      </TextLine>
     </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { SettingsCard, SettingsHint, LineOf, Subheading } from '../systemElements';
+import { SettingsCard, SettingsHint, TextLine, Subheading } from '../systemElements';
 
 interface SignInNamesProps {
   readonly config: SignInConfig;
@@ -26,7 +26,7 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
         <FormattedMessage id="system.signIn.names" />
       </Subheading>
       {codeValues(SIGN_IN_METHOD).map((code) => (
-        <LineOf key={code}>
+        <TextLine key={code}>
           <Checkbox
             checked={config[code]}
             disabled={!mayChange || (code === signedInBy && config[code])}
@@ -46,7 +46,7 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
               </>
             )}
           </SettingsHint>
-        </LineOf>
+        </TextLine>
       ))}
     </SettingsCard>
   );

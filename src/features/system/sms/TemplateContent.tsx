@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, SettingsHint, LineOf, Problem } from '../systemElements';
+import { FieldBox, SettingsHint, TextLine, Problem } from '../systemElements';
 
 interface TemplateContentProps {
   readonly content: string;
@@ -36,7 +36,7 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
         aria-describedby={`${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <LineOf>
+      <TextLine>
         <SettingsHint>
           <FormattedMessage id="system.sms.places" />
         </SettingsHint>
@@ -45,7 +45,7 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
             {codeLabel(SMS_PLACE, place, language)}
           </Button>
         ))}
-      </LineOf>
+      </TextLine>
       <Problem id={`${id}problem`}>
         {unknown.length === 0 && refused}
         {unknown.length > 0 && (

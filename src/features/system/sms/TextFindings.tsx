@@ -1,7 +1,7 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONTENT } from '@/contract/codes/lawCodes';
 import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
-import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Tag } from 'antd';
@@ -76,7 +76,11 @@ function Source({ finding: { pack, source, article } }: { readonly finding: Find
   const [id = ''] = pack.split('@');
   return (
     <SettingsHint as="div">
-      {id === HOUSE_PACK ? <FormattedMessage id="system.sms.houseRule" /> : `${packPlace(id)} · ${source} · ${article}`}
+      {id === PRODUCT_PACK ? (
+        <FormattedMessage id="system.sms.houseRule" />
+      ) : (
+        `${packPlace(id)} · ${source} · ${article}`
+      )}
     </SettingsHint>
   );
 }

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NumberField } from '@/ui/form/NumberField';
 import { ShareBar } from '@/ui/format/ShareBar';
-import { SettingsHint, LineOf } from '../systemElements';
+import { SettingsHint, TextLine } from '../systemElements';
 import * as styles from '../system.module.css';
 import type { StandardRow } from './standardRows';
 
@@ -78,7 +78,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
   const unit = UNIT_OF_INDICATOR[row.indicator];
   const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
   return (
-    <LineOf>
+    <TextLine>
       <NumberField
         label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
         min={0}
@@ -94,7 +94,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
           <FormattedMessage id="system.standards.ownTarget" />
         </SettingsHint>
       )}
-    </LineOf>
+    </TextLine>
   );
 }
 

@@ -16,7 +16,7 @@ import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
-import { SettingsHint, LineOf, Rows, FieldBox, Problem } from '../systemElements';
+import { SettingsHint, TextLine, Rows, FieldBox, Problem } from '../systemElements';
 import { useCalm } from '../useCalm';
 import { useEdited } from '../useEdited';
 import { WhitelistEffect } from './WhitelistEffect';
@@ -50,9 +50,9 @@ function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
     >
       <Rows as="ul">
         {outside.slice(0, NAMED).map(({ id, name, username, address }) => (
-          <LineOf key={`${id} ${address}`} as="li">
+          <TextLine key={`${id} ${address}`} as="li">
             {name} <SettingsHint>{username}</SettingsHint> <strong>{address}</strong>
-          </LineOf>
+          </TextLine>
         ))}
       </Rows>
       {outside.length > NAMED && (

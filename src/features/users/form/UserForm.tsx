@@ -1,5 +1,5 @@
 import { failureDetails } from '@/api/client/apiFailure';
-import { takenUserFields } from '@/contract/entities/users/systemUser';
+import { userFieldsInUse } from '@/contract/entities/users/systemUser';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import * as legible from '@/ui/theme/legible.module.css';
@@ -51,7 +51,7 @@ export function UserForm(props: UserFormProps) {
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
   const submit = async (fields: UserFields): Promise<void> => {
-    const taken = failureDetails(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: takenUserFields });
+    const taken = failureDetails(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: userFieldsInUse });
     const errors = [formatMessage({ id: 'users.taken' })];
     form.setFields((taken?.fields ?? []).filter((name) => name !== 'idCard').map((name) => ({ name, errors })));
   };

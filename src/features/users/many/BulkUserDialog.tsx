@@ -14,8 +14,8 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from './manyUsers.module.css';
-import { getRequest, type WishFields } from './wishFields';
-import { WishForm } from './WishForm';
+import { getRequest, type BulkUserFields } from './wishFields';
+import { BulkUserForm } from './BulkUserForm';
 
 /** Debounce in milliseconds, so that changes of several fields send one request. */
 const PAUSE_MS = 200;
@@ -81,7 +81,7 @@ function Answer({ plan, error, isAsked }: ReturnType<typeof usePlan>) {
 export function BulkUserDialog({ act, selection, count, onClose, onStarted }: ManyUsersDialogProps) {
   const intl = useIntl();
   const language = useLocale();
-  const [fields, setFields] = useState<WishFields>({});
+  const [fields, setFields] = useState<BulkUserFields>({});
   const wish = getRequest(act, selection, fields);
   const { plan, error, isAsked } = usePlan(wish);
   const [start, { isLoading }] = useManageUserManyRunMutation();
@@ -106,7 +106,7 @@ export function BulkUserDialog({ act, selection, count, onClose, onStarted }: Ma
     >
       <Unsaved isChanged={Object.keys(fields).length > 0} />
       <div className={styles['fields']}>
-        <WishForm act={act} fields={fields} onChange={setFields} />
+        <BulkUserForm act={act} fields={fields} onChange={setFields} />
         <div className={styles['plan']} aria-live="polite">
           <Answer plan={plan} error={error} isAsked={isAsked} />
         </div>

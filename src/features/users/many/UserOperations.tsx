@@ -21,11 +21,11 @@ import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { LeftUsers } from './LeftUsers';
+import { SkippedUsers } from './SkippedUsers';
 import * as styles from './manyUsers.module.css';
 
 /** The file of the one-time passwords of a reset of many users, as long as one of them can still be used (US-01). */
-function GivenPasswords({ of }: { readonly of: UserOperation }) {
+function PasswordFileLink({ of }: { readonly of: UserOperation }) {
   const [save, saving] = useManageUserManyPasswordsMutation();
   if (of.passwords === null) return null;
   const { count, until } = of.passwords;
@@ -68,7 +68,7 @@ function Left({ of }: Of) {
       <Button type="link" size="small" onClick={() => setOpen(true)}>
         <FormattedMessage id="users.operation.left" values={{ count }} />
       </Button>
-      {isOpen && <LeftUsers operationId={of.id} onClose={() => setOpen(false)} />}
+      {isOpen && <SkippedUsers operationId={of.id} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -140,7 +140,7 @@ function Over({ of }: Of) {
       {(isOpen || !isSmall) && (
         <>
           <Left of={of} />
-          <GivenPasswords of={of} />
+          <PasswordFileLink of={of} />
           <Undo of={of} />
           <PutAway of={of} />
         </>

@@ -5,7 +5,7 @@ import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 type Flags = NonNullable<ManyUsersRequest['flags']>;
 
 /** Fields of a bulk action. */
-export interface WishFields {
+export interface BulkUserFields {
   readonly queueId?: string | null;
   readonly groupId?: string | null;
   readonly flags?: Flags;
@@ -13,7 +13,7 @@ export interface WishFields {
   readonly agentId?: string;
 }
 
-const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
+const isSet: Readonly<Record<UserAct, (fields: BulkUserFields) => boolean>> = {
   queue: ({ queueId }) => queueId !== undefined,
   group: ({ groupId }) => groupId !== undefined,
   sendFlags: ({ flags = {} }) => Object.keys(flags).length > 0,
@@ -26,5 +26,5 @@ const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
 export const getRequest = (
   act: UserAct,
   selection: ManyUsersRequest['selection'],
-  fields: WishFields,
+  fields: BulkUserFields,
 ): ManyUsersRequest | undefined => (isSet[act](fields) ? { act, selection, ...fields } : undefined);

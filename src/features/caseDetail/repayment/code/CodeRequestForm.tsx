@@ -10,7 +10,7 @@ import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { CalendarDay } from '@/ui/dates/DateTime';
 import { useInstitutionDate } from '@/ui/dates/houseDay';
 import type { TypedAmount } from '@/ui/form/amountText';

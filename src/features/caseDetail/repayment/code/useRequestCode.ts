@@ -10,7 +10,7 @@ import { useNewIdempotencyKey } from '../../intents/useNewIdempotencyKey';
 const row = repayCalls.repaymentCodeUpdateNew;
 
 /** Request to the channel. */
-export type CodeWish = Omit<CallInput<typeof row>, 'taskId' | 'replaces'>;
+export type CodeRequestInput = Omit<CallInput<typeof row>, 'taskId' | 'replaces'>;
 
 interface Requesting {
   readonly taskId: string;
@@ -22,7 +22,7 @@ interface Requesting {
 /** A code that is still valid, and the request that it blocks. Without such a request, it is the requested code. */
 export interface GoodCode {
   readonly code: RepaymentCode;
-  readonly insteadOf?: CodeWish;
+  readonly insteadOf?: CodeRequestInput;
 }
 
 const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
@@ -33,12 +33,12 @@ export function useRequestCode({ taskId, newest, onDone }: Requesting) {
   const [send] = useRepayRepaymentCodeUpdateNewMutation();
   const [good, setGood] = useState<GoodCode>();
   const isKnown = ({ requestedTime }: RepaymentCode) => newest !== undefined && requestedTime <= newest.requestedTime;
-  const note = (wish: CodeWish, { data, error }: Awaited<ReturnType<typeof send>>) => {
+  const note = (wish: CodeRequestInput, { data, error }: Awaited<ReturnType<typeof send>>) => {
     const inTheWay = stillGoodIn(error);
     if (inTheWay) return setGood({ code: inTheWay, insteadOf: wish });
     return setGood(data && isKnown(data) ? { code: data } : undefined);
   };
-  const intent = useNewIdempotencyKey<CodeWish & { readonly replaces?: string }>({
+  const intent = useNewIdempotencyKey<CodeRequestInput & { readonly replaces?: string }>({
     taskId,
     row,
     async send(input, intentKey) {

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { Money } from '@/ui/format/Money';
 import { Alert, Button, Form, Input } from 'antd';

@@ -1,4 +1,4 @@
-import { useKeptColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useListKeeping';
 import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
@@ -28,7 +28,7 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
   const asked = { taskId, ...(role && { role }), ...orderIn(DEDUCTION_LIST, order), ...place };
   const { rows, ...shown } = keepPreviousPage(useRepayPayLogsQuery(asked));
-  const columns = useKeptColumns('deductions');
+  const columns = useSavedColumns('deductions');
   // The history is one case's, what long aging shows is of several loans.
   const file = useHistoryFile(taskId, ['deduction']);
   const go = (next: TableQuery): void => {

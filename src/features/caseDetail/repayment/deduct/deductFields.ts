@@ -4,7 +4,7 @@ import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/money/payLog';
 import type { TypedAmount } from '@/ui/form/amountText';
 
-import type { SentFields } from '../../drafts/useDraftedIntent';
+import type { SentFields } from '../../drafts/useDraftedSubmission';
 
 /** Fields of the deduction form; a draft contains them as JSON (CD-13). */
 export interface DeductFields extends SentFields {

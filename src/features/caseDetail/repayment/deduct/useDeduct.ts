@@ -6,7 +6,7 @@ import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useDraftedIntent } from '../../drafts/useDraftedIntent';
+import { useDraftedSubmission } from '../../drafts/useDraftedSubmission';
 import {
   type DeductFields,
   type Deduction,
@@ -40,7 +40,7 @@ export function useDeduct(taskId: string) {
   };
   const [done, setDone] = useState<Deducted>();
 
-  const { draft, intent } = useDraftedIntent<DeductFields, CallAnswer<typeof taskWorkCalls.partDeduce>>({
+  const { draft, intent } = useDraftedSubmission<DeductFields, CallAnswer<typeof taskWorkCalls.partDeduce>>({
     taskId,
     kind: 'deduction',
     form,

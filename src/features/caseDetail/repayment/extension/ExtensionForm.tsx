@@ -1,6 +1,6 @@
 import { useTaskWorkDelayCodeQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { REMARK_MAX } from '@/contract/ourLimits';
-import { isOutcomePending } from '@/machines/intentMachine';
+import { isOutcomePending } from '@/machines/submissionMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { CopyableId } from '@/ui/format/CopyableId';
 import { Button, Form, Input } from 'antd';

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
+import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
+import type { approvalRequested } from '@/contract/entities/management/approval';
+import { asServiceRole } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import type { Act } from '../../kernel/secondPerson';
+import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
+import { approvalRequestedOnWire } from './approvalWire';
+import { getDeciders } from './deciders';
+import { expireDue, recordExpiredApprovals } from './expireApproval';
+import { getLimits } from './requireApproval';
+import { excludeControlledAccounts } from './sameHandStore';
+import { publishApproval, recordApprovalStep } from './tellApproval';
+
+/** Call that requires the approval, with its validated input. */
+export interface PendingCall {
+  readonly act: Act;
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly intentKey: string | null;
+}
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
+
+const HOUR_MS = 60 * 60_000;
+
+const getHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+// These kinds are executed by the requester, who sends the call again: a picture or a spreadsheet need not be stored.
+const keptInput = ({ kind }: Act, input: PendingCall['input']): PendingCall['input'] =>
+  CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
+
+async function made({ act, call, input, intentKey }: PendingCall, context: Context): Promise<NewApproval> {
+  const { caller, now, language } = context;
+  const { hours } = await getLimits(context);
+  return {
+    institutionId: caller.institutionId,
+    kind: act.kind,
+    state: 'waiting',
+    askerId: caller.userId,
+    askerName: caller.name,
+    call,
+    input: keptInput(act, input),
+    inputHash: getHash(input),
+    intentKey,
+    language,
+    taskId: act.taskId ?? null,
+    subject: getSubject(act),
+    forUserId: act.forUserId ?? null,
+    amount: act.amount ?? null,
+    dueBefore: act.dueBefore ?? null,
+    dueAfter: act.dueAfter ?? null,
+    cases: act.cases ?? null,
+    facts: act.facts ?? [],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+  };
+}
+
+/** Returns the pending request: the same call receives it again, another one is refused until its end. */
+async function waitingOne(wanted: NewApproval, context: Context): Promise<StoredApproval> {
+  const open = await findOpen(wanted, context);
+  // It has ended at this moment: the caller has to reload.
+  if (open === undefined) throw new Refusal('stillRunning');
+  const isSame = open.askerId === wanted.askerId && open.inputHash === wanted.inputHash;
+  if (!isSame) throw new Refusal('secondPersonAsked', { name: open.askerName });
+  return open;
+}
+
+/** Refuses a late copy of a call that has been executed: a retry receives the stored response of its idempotency key. */
+async function refuseLateCopy({ call, intentKey }: PendingCall, context: Context): Promise<void> {
+  if (intentKey !== null && (await isDone({ call, intentKey }, context))) throw new Refusal('stillRunning');
+}
+
+/** Stores the expiry of requests, so that expired ones do not prevent new ones. */
+async function clearExpired({ tx, caller, now, publish }: Context): Promise<void> {
+  const ended = await expireDue(tx, { now, institutionId: caller.institutionId, publish });
+  if (ended.length > 0) await asServiceRole(tx, (own) => recordExpiredApprovals(own, ended, now));
+}
+
+/** Stores an act until another user decides it (MI-09); the same call again receives the pending request. */
+export async function storeApprovalRequest(
+  asked: PendingCall,
+  context: Context,
+): Promise<z.output<typeof approvalRequested>> {
+  await refuseLateCopy(asked, context);
+  await clearExpired(context);
+  const wanted = await made(asked, context);
+  const { deciders } = await getDeciders(wanted, context.tx);
+  const others = await excludeControlledAccounts(deciders, context);
+  if (others.length === 0) throw new Refusal('noSecondPerson', { days: ACCOUNT_CONTROL_DAYS });
+  const added = await addApproval(wanted, context);
+  if (added === undefined) return approvalRequestedOnWire(await waitingOne(wanted, context));
+  await publishApproval(added, 'waiting', context);
+  await recordApprovalStep(added, { state: 'waiting' }, context);
+  return approvalRequestedOnWire(added);
+}

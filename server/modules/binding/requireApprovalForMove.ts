@@ -1,0 +1,24 @@
+import type { CallerContext } from '../../access/callContext';
+import type { Act } from '../../kernel/secondPerson';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { isAboveLimit, requireApproval } from '../approvals/approvalsFacade';
+import { countMoves, takeMoveTurn } from './bindingCaseStore';
+
+type Move = Required<Pick<Act, 'subject' | 'cases'>> & Pick<Act, 'amount' | 'facts'>;
+type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** Counts the cases that the caller has moved on the institution's day. */
+const countToday = ({ caller, now, tx }: Planning): Promise<number> =>
+  countMoves(startOfDay(calendarDay(now, caller.timeZone), caller.timeZone), { tx, caller });
+
+/** Returns true if a move of this number of cases, with the caller's other moves of the day, reaches the limit (MI-09). */
+export const isMoveAboveLimit = async (cases: number, context: Planning): Promise<boolean> =>
+  isAboveLimit({ kind: 'batchMove', cases, today: await countToday(context) }, context);
+
+/** Requires an approval if a manual move, with the caller's other moves of the institution's day, reaches the limit (MI-09). */
+export async function requireApprovalForMove(move: Move, context: CallerContext): Promise<void> {
+  await takeMoveTurn(context);
+  const today = await countToday(context);
+  const facts = [...(move.facts ?? []), ...(today > 0 ? [{ fact: 'today', number: today } as const] : [])];
+  await requireApproval({ kind: 'batchMove', ...move, today, facts }, context);
+}
