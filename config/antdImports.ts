@@ -41,6 +41,6 @@ export const antdImports: RuleSetRule[] = [
   },
   {
     test: /cssinjs[\\/]es[\\/]hooks[\\/]use\w+\.js$/,
-    resolve: { alias: { './useGlobalCache$': at('keptStyles.ts') } },
+    resolve: { alias: { './useGlobalCache$': at('persistentStyles.ts') } },
   },
 ];

@@ -76,7 +76,7 @@ export const SLOW_TESTS = {
   'server/seed/seed.test.ts': AT_SIZE,
   'server/seed/seedFollowUps.test.ts': AT_SIZE,
   'server/seed/seedMaterial.test.ts': AT_SIZE,
-  'server/seed/seedOrganisation.test.ts': AT_SIZE,
+  'server/seed/seedOrganization.test.ts': AT_SIZE,
   'server/seed/seedPaidCodes.test.ts': AT_SIZE,
   'server/signIn/knownDevice.test.ts': RACE,
   'server/trail/longTrailFile.test.ts': AT_SIZE,

@@ -1,4 +1,4 @@
-// Runs all static checks: types, lint, import rules, dead code, format.
+// Runs all static checks: types, lint, import rules, dead code, style sheets, vocabulary, format.
 // `npm run check -- --changed` lints and formats only the files that differ from main's last commit.
 // `npm run check -- lint format` runs only these checks.
 import { spawn } from 'node:child_process';
@@ -35,6 +35,7 @@ const checks = [
     command: ['knip', '--config', 'config/knip.json', '--no-progress', '--cache', '--cache-location', '.cache/knip'],
   },
   { name: 'styles', file: 'scripts/styles.mjs' },
+  { name: 'vocabulary', file: 'scripts/vocabulary.mjs' },
   {
     name: 'format',
     command: 'prettier --check --log-level warn --ignore-unknown --cache --cache-location .cache/prettier'.split(' '),

@@ -1,7 +1,7 @@
 import {
   CALL_RESULT,
   CALL_STATUS,
-  isResultOf,
+  belongsToStatus,
   RECORDABLE_RESULTS,
   RESULTS_OF_CALL_STATUS,
   CONTACT_CHANNEL,
@@ -48,9 +48,9 @@ test('CL-04 an unknown code stands for itself, also one that every object knows'
 
 test('CD-05 each call status allows its own results and no other (§4)', () => {
   expect(Object.values(RESULTS_OF_CALL_STATUS).map((results) => results.length)).toEqual([1, 1, 1, 1, 10, 4, 1]);
-  expect(isResultOf('CNCT', 'PTP')).toBe(true);
-  expect(isResultOf('NOA', 'PTP')).toBe(false);
-  expect(isResultOf('NULL', 'RETRY')).toBe(false);
+  expect(belongsToStatus('CNCT', 'PTP')).toBe(true);
+  expect(belongsToStatus('NOA', 'PTP')).toBe(false);
+  expect(belongsToStatus('NULL', 'RETRY')).toBe(false);
   // Of the collection results all but those of messages, which nobody types.
   expect(RECORDABLE_RESULTS.OTHER.join(' ')).toBe('MEMO CR10 CR20 CR30 CR40 CR50 CR60 CR70 CR80');
 });

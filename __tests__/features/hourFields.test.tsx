@@ -1,4 +1,4 @@
-import { HourFields } from '@/features/caseDetail/wishes/HourFields';
+import { HourFields } from '@/features/caseDetail/preferences/HourFields';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { fireEvent, screen } from '@testing-library/react';

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCosts, signIn } from './measuredServer.mjs';
-import { probe, said, printIdleDuration } from './probe.mjs';
+import { probe, formatDurations, printIdleDuration } from './probe.mjs';
 import { ended, start } from '../processes.mjs';
 import { serverProgram } from '../build/serverBundle.mjs';
 
@@ -71,6 +71,6 @@ await measuredRun(async ({ server, dataDir }) => {
   const url = await addInstitution(dataDir);
   const beside = probe(ask);
   const { seconds, megabytes } = await importFile(file, url, dataDir);
-  console.log(`a list beside it: ${said(await beside.end())}`);
+  console.log(`a list beside it: ${formatDurations(await beside.end())}`);
   return seconds <= BUDGET.seconds && megabytes <= BUDGET.megabytes;
 });

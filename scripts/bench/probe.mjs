@@ -26,7 +26,7 @@ export const probe = (ask) => {
   return { end };
 };
 
-export const said = (waited) =>
+export const formatDurations = (waited) =>
   `${middle(waited, 0.5).toFixed(0)} ms, p99 ${middle(waited, 0.99).toFixed(0)} (${waited.length} asked)`;
 
 const ALONE_MS = 5000;
@@ -35,5 +35,5 @@ const ALONE_MS = 5000;
 export async function printIdleDuration(ask) {
   const alone = probe(ask);
   await wait(ALONE_MS);
-  console.log(`a list alone: ${said(await alone.end())}`);
+  console.log(`a list alone: ${formatDurations(await alone.end())}`);
 }

@@ -12,7 +12,7 @@ import { makeAgents } from './load/people.mjs';
 import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
 import { measuredRun } from './measuredRun.mjs';
 import { getCalls, getCosts, getHeaders, getSeconds } from './measuredServer.mjs';
-import { probe, said, printIdleDuration } from './probe.mjs';
+import { probe, formatDurations, printIdleDuration } from './probe.mjs';
 import { ended, start } from '../processes.mjs';
 import { serverProgram } from '../build/serverBundle.mjs';
 
@@ -51,7 +51,9 @@ async function measured({ server, dataDir, ask }, what, isDone) {
   const seconds = (performance.now() - began) / 1000;
   const after = spent();
   const costs = `${(after.node - before.node).toFixed(0)} s of node, ${(after.postgres - before.postgres).toFixed(0)} s of PostgreSQL`;
-  console.log(`${what} in ${seconds.toFixed(1)} s; CPU ${costs}; a list beside it ${said(await beside.end())}`);
+  console.log(
+    `${what} in ${seconds.toFixed(1)} s; CPU ${costs}; a list beside it ${formatDurations(await beside.end())}`,
+  );
   return seconds;
 }
 

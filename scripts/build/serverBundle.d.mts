@@ -1,8 +1,8 @@
 import type { BuildOptions } from 'esbuild';
 
-/** How TypeScript of the server becomes JavaScript. */
+/** Compiles the server's TypeScript to JavaScript. */
 export const bundleOptions: BuildOptions;
-/** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
+/** Programs that are started separately, each under the name of its file: the server, the commands and the threads. */
 export const programs: string[];
 /** Folders of what the programs read at run time. */
 export const RUNTIME_FILES: string[];

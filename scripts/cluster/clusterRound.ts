@@ -4,7 +4,7 @@ import { connect, type Database } from '../../server/database/connect';
 import { bindMany, type Bound } from '../durability/bindMany';
 import { brokenBeginnings } from '../durability/bindings';
 import type { Faults, Tally, Write } from '../durability/book';
-import type { Cast } from '../durability/cast';
+import type { RunFixtures } from '../durability/cast';
 import { editedName } from '../durability/effects';
 import { judge } from '../durability/judge';
 import type { RunningSite } from '../durability/runningSite';
@@ -28,7 +28,7 @@ const OLD_ONE_BACK_MS = 2000;
 export interface Play {
   readonly cluster: Cluster;
   readonly site: RunningSite;
-  readonly cast: Cast;
+  readonly cast: RunFixtures;
   readonly random: Random;
   /** Writes are acknowledged without a copy on another machine, unnoticed: the rounds must detect the loss. */
   readonly planted: boolean;

@@ -22,7 +22,7 @@ export interface Agent {
 }
 
 /** Everybody who writes, and what they write on. */
-export interface Cast {
+export interface RunFixtures {
   readonly institutionId: number;
   readonly agents: readonly Agent[];
   readonly admin: Headers;
@@ -98,7 +98,7 @@ const makeUnheld = async (database: Database, { institutionId }: Place, count: n
 };
 
 /** Makes an institution with all of them; messages are not limited there. */
-export const createFixtures = async (database: Database): Promise<Cast> => {
+export const createFixtures = async (database: Database): Promise<RunFixtures> => {
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);
   const place = { institutionId, groupId, templateId: await makeTemplate(database, institutionId) };

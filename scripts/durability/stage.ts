@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../server/seed/random';
 import { type Answer, ask } from './ask';
 import type { Write } from './book';
-import type { Cast } from './cast';
+import type { RunFixtures } from './cast';
 
 /** Progress of one writer. */
 interface Pulse {
@@ -22,7 +22,7 @@ const NOTICED_MS = 300;
 
 /** Target and duration of the writers of one round. */
 export class Stage {
-  readonly cast: Cast;
+  readonly cast: RunFixtures;
   readonly random: Random;
   /** Distinguishes the rounds; begins the marks. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Random } from '../../server/seed/random';
 import type { Faults, Tally } from './book';
-import type { Cast } from './cast';
+import type { RunFixtures } from './cast';
 import type { Hit } from './hits';
 import type { RunningSite } from './runningSite';
 
@@ -10,7 +10,7 @@ export interface TestEnvironment {
   readonly name: string;
   readonly folder: string;
   readonly sites: readonly [RunningSite, ...RunningSite[]];
-  readonly cast: Cast;
+  readonly cast: RunFixtures;
   readonly random: Random;
   readonly nextHit: () => Hit;
   /** The database's address now: an embedded one has another port after each start. */

@@ -4,7 +4,7 @@ import { ask, type Call, textIn } from './ask';
 import type { Write } from './book';
 import type { Agent } from './cast';
 import type { Stage } from './stage';
-import { pickWrite } from './wishes';
+import { pickWrite } from './plannedWrites';
 
 const PAUSE_MS = 5;
 const AFTER_FAILURE_MS = 200;

@@ -3,7 +3,7 @@ import { resultMessage } from '@/contract/messages/resultMessages';
 import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
-import { publishEvents } from './liveNews';
+import { publishEvents } from './domainEvents';
 
 /** Close code and message for a session that another user ended (SE-06). */
 export const FORCED = {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-import type { LineEvent, DomainEvent } from './liveNews';
+import type { LineEvent, DomainEvent } from './domainEvents';
 
 /** Open line of a browser, as the hub uses it. */
 export interface LiveLine {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect';
 import type { SessionCache } from '../security/session/sessionMemory';
 import type { LiveHub } from './liveHub';
-import { LIVE_CHANNEL, readNews } from './liveNews';
+import { LIVE_CHANNEL, parseEvent } from './domainEvents';
 
 /** Channel of the database's notifications about changes that affect sessions (migration 0036). */
 const ACCESS_CHANNEL = 'saldo_access';
@@ -33,7 +33,7 @@ export class LiveListener {
     const { hub, sessions } = this.#parts;
     client.on('notification', ({ channel, payload }) => {
       if (channel === ACCESS_CHANNEL) return sessions.forget();
-      const news = readNews(payload);
+      const news = parseEvent(payload);
       if (news !== undefined) hub.pass(news);
     });
     try {

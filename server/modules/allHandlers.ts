@@ -15,7 +15,7 @@ import {
   borrowerTaskWorkHandlers,
 } from './borrower/borrowerHandlers';
 import { taskViewHandlers } from './cases/taskViewHandlers';
-import { preferenceHandlers } from './wishes/preferenceHandlers';
+import { preferenceHandlers } from './preferences/preferenceHandlers';
 import { userHandlers, manageUserHandlers, olderManagementUserHandlers } from './users/userHandlers';
 import { manageLoginLogHandlers } from './users/loginLogs/manageLoginLogHandlers';
 import {

@@ -2,7 +2,7 @@ import type { Caller, ReplyPort } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { ApprovalRequired } from '../kernel/secondPerson';
 import { inTenantTransaction, asServiceRole } from '../database/callTransaction';
-import { publishEvents, type DomainEvent } from '../live/liveNews';
+import { publishEvents, type DomainEvent } from '../live/domainEvents';
 import type { AppContext } from '../access/appContext';
 import type { Language } from '@/contract/language';
 import { storeApprovalRequest } from '../modules/approvals/approvalsFacade';

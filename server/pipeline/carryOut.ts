@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import type { BareContext, OpenContext } from '../access/callContext';
-import { publishEvents, type DomainEvent } from '../live/liveNews';
+import { publishEvents, type DomainEvent } from '../live/domainEvents';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
 import { approvedCall, queueForApproval } from './approvedCall';
@@ -37,7 +37,7 @@ const ROWS: ReadonlySet<Call> = new Set<Call>([
 const mayBeOld = (row: Call): boolean => ROWS.has(row);
 
 /** One request for a call. */
-export interface Asked {
+export interface CallRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly language: Language;
@@ -48,7 +48,7 @@ export interface Asked {
 type Later = () => Promise<void>;
 type Own = (tx: Transaction) => Promise<void>;
 
-const getBareContext = ({ settings, now }: AppContext, { request, language }: Asked): BareContext => ({
+const getBareContext = ({ settings, now }: AppContext, { request, language }: CallRequest): BareContext => ({
   now: now(),
   language,
   ip: callAddress(request),
@@ -57,7 +57,7 @@ const getBareContext = ({ settings, now }: AppContext, { request, language }: As
 
 const contextOf = (
   appContext: AppContext,
-  asked: Asked,
+  asked: CallRequest,
   parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: Own[] },
 ) => {
   const { request, reply } = asked;
@@ -79,17 +79,17 @@ const contextOf = (
   return { ...context, caller: asked.caller };
 };
 
-const getIntentKey = ({ row }: ServedCall, { request }: Asked): string | undefined =>
+const getIntentKey = ({ row }: ServedCall, { request }: CallRequest): string | undefined =>
   row.once === true ? getHeader(request, IDEMPOTENCY_KEY_HEADER) : undefined;
 
 // Sign-in counts and sessions belong to the server; no institution's role may access them.
-const getScope = ({ row }: ServedCall, { caller }: Asked): Scope =>
+const getScope = ({ row }: ServedCall, { caller }: CallRequest): Scope =>
   caller === undefined || row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
 
 const inItsTransaction = (
   appContext: AppContext,
   call: ServedCall,
-  { asked, later, refused, database }: { asked: Asked; later: Later[]; refused: Own[]; database: Database },
+  { asked, later, refused, database }: { asked: CallRequest; later: Later[]; refused: Own[]; database: Database },
 ): Promise<unknown> => {
   const { caller, input } = asked;
   const scope = getScope(call, asked);
@@ -114,14 +114,14 @@ const inItsTransaction = (
   });
 };
 
-const thenDo = (later: readonly Later[], { request }: Asked): void => {
+const thenDo = (later: readonly Later[], { request }: CallRequest): void => {
   for (const work of later) {
     work().catch((error: unknown) => request.log.error({ err: error }, 'what had to follow a call failed'));
   }
 };
 
 /** Carries a permitted and validated call out in its transaction, and returns its validated result. */
-export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
+export const carryOut = async (appContext: AppContext, call: ServedCall, asked: CallRequest): Promise<unknown> => {
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
     const [later, refused]: [Later[], Own[]] = [[], []];

@@ -15,7 +15,7 @@ import { callLanes } from './callLanes';
 import { getRoute } from './callRoute';
 import { againAfter, type RefusedReply, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
-import { carryOut, type Asked } from './carryOut';
+import { carryOut, type CallRequest } from './carryOut';
 import { largeBodyHook } from './largeBodies';
 import { getHeader } from './replyPort';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
@@ -36,7 +36,7 @@ const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: unknown
     .send(content instanceof Uint8Array ? Buffer.from(content) : content);
 };
 
-type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
+type Request = Pick<CallRequest, 'request' | 'reply' | 'language'>;
 
 const answerTo = async (appContext: AppContext, call: ServedCall, asked: Request): Promise<unknown> => {
   const { request, language } = asked;

@@ -3,7 +3,7 @@ export type Damage = 'errorValue' | 'roundedNumber' | 'pointZero';
 
 const ERROR_NAMES =
   /^#(?:N\/[AD]|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|¡(?:REF|VALOR|DIV\/0|NUM|NULO|DESBORDAMIENTO|CALC)!|¿NOMBRE\?)$/iu;
-/** Stands in a column that is too narrow for its number. */
+/** Content of a column that is too narrow for its number. */
 const TOO_NARROW = /^#{3,}$/u;
 const ROUNDED_WITH_SIGN = /^[+-]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/iu;
 const POINT_ZERO = /^\d+[.,]0+$/u;

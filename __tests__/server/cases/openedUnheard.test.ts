@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { publishEvents } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/domainEvents';
 import { get, makeCase } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';

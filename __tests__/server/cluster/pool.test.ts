@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { connect, type Database } from '../../../server/database/connect';
-import { publishEvents } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/domainEvents';
 import { readSettings } from '../../../server/settings/settings';
 import { get, send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise, type WorkedCase } from '../../support/cases/workedCase';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BehaviorCount } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount } from '@/contract/entities/management/behavior';
 import { createApp } from '../../../server/app';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 import { behavior } from '../../../server/database/tables/workTables';

@@ -6,7 +6,7 @@ import { publishAnnouncement } from '../../../server/modules/announcements/annou
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { endDeadLines } from '../../../server/live/liveHeartbeat';
 import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
-import { readNews, publishEvents, type DomainEvent } from '../../../server/live/liveNews';
+import { parseEvent, publishEvents, type DomainEvent } from '../../../server/live/domainEvents';
 import { readSettings } from '../../../server/settings/settings';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -180,9 +180,9 @@ test('SE-06 the line of a session that ran out of time is ended', async () => {
 });
 
 test('AP-08 many addressees go in several notes, and a foreign note is not ours', () => {
-  expect(readNews('{"hello":1}')).toBeUndefined();
-  expect(readNews('no json')).toBeUndefined();
-  expect(readNews(JSON.stringify({ address: { institutionId: 1 }, event: { type: 'notice' } }))).toEqual({
+  expect(parseEvent('{"hello":1}')).toBeUndefined();
+  expect(parseEvent('no json')).toBeUndefined();
+  expect(parseEvent(JSON.stringify({ address: { institutionId: 1 }, event: { type: 'notice' } }))).toEqual({
     address: { institutionId: 1 },
     event: { type: 'notice' },
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { endEverySession } from '../../../server/live/endEverySession';
-import { publishEvents } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/domainEvents';
 import { readSettings } from '../../../server/settings/settings';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';

@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { publishEvents } from '../../../server/live/liveNews';
+import { publishEvents } from '../../../server/live/domainEvents';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -2,7 +2,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { FORCED } from '../../../server/live/endEverySession';
 import { LINES_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
-import { type DomainEvent, publishEvents } from '../../../server/live/liveNews';
+import { type DomainEvent, publishEvents } from '../../../server/live/domainEvents';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -5,7 +5,7 @@ import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
-import { caseHold, contactWish } from '../../../server/database/tables/preferenceTables';
+import { caseHold, contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import { type Cells, type StoredTask, getContacts, get, makeCase, send } from '../../support/cases/cases';
@@ -70,7 +70,7 @@ const fill = async (of: StoredTask): Promise<void> => {
   await database.insert(caseHold).values({ institutionId, taskId, ...decided, ...by });
   const asked = { kind: 'hours', person: 'borrower', hourFrom: '18:00', hourTo: '24:00', remark: 'trabaja' } as const;
   const noted = { borrowerId, notedById: agent.userId, notedByName: 'Luz', at: minute(9) };
-  await database.insert(contactWish).values({ institutionId, taskId, ...asked, ...noted });
+  await database.insert(contactPreferenceRow).values({ institutionId, taskId, ...asked, ...noted });
   await liftContact(database, {
     of,
     agentId: agent.userId,

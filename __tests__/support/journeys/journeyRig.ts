@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { LiveAddress } from '../../../server/kernel/caller';
-import { type LineEvent, publishEvents } from '../../../server/live/liveNews';
+import { type LineEvent, publishEvents } from '../../../server/live/domainEvents';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';

@@ -2,7 +2,7 @@ import type { PreferenceKind } from '@/contract/codes/preferenceCodes';
 import { numberKey } from '@/contract/law/contactRole';
 import type { Database } from '../../../server/database/connect';
 import { complaint, complaintAllegation } from '../../../server/database/tables/complaintTables';
-import { caseHold, contactWish } from '../../../server/database/tables/preferenceTables';
+import { caseHold, contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import type { Random } from '../../../server/seed/random';
 import type { Contacted, SeededContact } from './seededDay';
 
@@ -171,10 +171,10 @@ async function keepWish(
 ) {
   const about = { institutionId: of.institutionId, borrowerId: of.borrowerId, taskId: of.id, kind, person: 'borrower' };
   const number = OF_NUMBER.includes(kind) ? numberKey(borrower.phone) : null;
-  const add = async (row: Partial<typeof contactWish.$inferInsert> & { at: Date }): Promise<number> => {
+  const add = async (row: Partial<typeof contactPreferenceRow.$inferInsert> & { at: Date }): Promise<number> => {
     const by = { notedById: 1, notedByName: 'x' };
     const [made] = await database
-      .insert(contactWish)
+      .insert(contactPreferenceRow)
       .values({ ...about, ...by, number, ...row })
       .returning();
     return made?.id ?? 0;

@@ -60,7 +60,7 @@ export const caseHold = pgTable(
  * Contact preference of a borrower or a related person (LC-05), with the evidence. Never changed or deleted: a later row ends an earlier
  * one.
  */
-export const contactWish = pgTable(
+export const contactPreferenceRow = pgTable(
   'contact_wish',
   {
     institutionId: institutionIdColumn(),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { publishEvents, type DomainEvent } from '../../live/liveNews';
+import { publishEvents, type DomainEvent } from '../../live/domainEvents';
 import { expireDue, recordExpiredApprovals } from './expireApproval';
 
 const EVERY_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { SharingTrial } from '@/contract/entities/management/sharing';
-import { freePart, calculateKeptRatio } from './paces';
+import { freePart, calculatePromiseRatio } from './paces';
 import type { Binder, BindOperation, BindPlan, SkippedCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
@@ -118,5 +118,5 @@ export const triedOnWire = (
   got,
   would,
   freePercent: inPercent(freePart(agent)),
-  keptPercent: inPercent(calculateKeptRatio(agent)),
+  keptPercent: inPercent(calculatePromiseRatio(agent)),
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect';
-import { type DomainEvent, publishEvents } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { publishCasesChanged } from '../cases/casesFacade';
 import {
   getAgents,

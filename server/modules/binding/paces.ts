@@ -19,12 +19,12 @@ export const getFreeCapacity = ({ load, capacity }: Weighed): number =>
   capacity === null ? Infinity : Math.max(0, capacity - load);
 
 /** Returns the ratio of kept promises, from 0 to 1; null without any. */
-export const calculateKeptRatio = ({ duePromises, keptPromises }: Weighed): number | null =>
+export const calculatePromiseRatio = ({ duePromises, keptPromises }: Weighed): number | null =>
   duePromises === 0 ? null : keptPromises / duePromises;
 
 /** Returns the number of cases per case of an equal share: 1 plus the weighted capacity and skill (QU-02). */
 export const getPace = (agent: Weighed, { capacity, skill }: SharingWeights): number =>
-  1 + (capacity * (freePart(agent) ?? UNKNOWN) + skill * (calculateKeptRatio(agent) ?? UNKNOWN)) / PERCENT_MAX;
+  1 + (capacity * (freePart(agent) ?? UNKNOWN) + skill * (calculatePromiseRatio(agent) ?? UNKNOWN)) / PERCENT_MAX;
 
 /** Adds to each agent the pace of a split by weight, and the free capacity (QU-02). */
 export const pacedBy = <Agent extends Weighed>(agents: readonly Agent[], weights: SharingWeights) =>

@@ -8,7 +8,7 @@ import { inIds } from '../../database/anyOf';
 import { preparedQuery } from '../../database/preparedQuery';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
-import { listActivePreferences, type StoredPreference } from '../wishes/wishesFacade';
+import { listActivePreferences, type StoredPreference } from '../preferences/preferencesFacade';
 import type { Whereabouts } from './borrowerZones';
 import { type ContactCountColumns, listContactRows } from './contactHistoryStore';
 

@@ -1,7 +1,7 @@
 import type { PreferenceKind } from '@/contract/codes/preferenceCodes';
 import type { FactPeriod } from '@/contract/law/contact';
 import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
-import type { StoredPreference } from '../wishes/wishesFacade';
+import type { StoredPreference } from '../preferences/preferencesFacade';
 
 /** Contact preference as the rules use it. */
 export type ContactPreferenceSummary = Pick<

@@ -1,7 +1,7 @@
 import { CHANNEL } from '@/contract/codes/contactCodes';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { publishEvents, type DomainEvent } from '../../live/liveNews';
+import { publishEvents, type DomainEvent } from '../../live/domainEvents';
 import {
   senderName,
   type SmsOutcome,

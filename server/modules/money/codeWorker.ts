@@ -2,7 +2,7 @@ import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { AppContext, WorkContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { type DomainEvent, publishEvents } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { parseMinor } from '../../values/money';
 import { lockCasesOfLoans, publishCaseChanged, isOnHold } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';

@@ -10,7 +10,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { codeReference } from '../lender/lenderFacade';
-import { isScheduleUnchanged } from './channelNewsStore';
+import { isScheduleUnchanged } from './channelCallbackStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a code, another server takes over. */
 const LEASE_MS = 30_000;

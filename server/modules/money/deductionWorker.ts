@@ -2,7 +2,7 @@ import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type { AppContext, WorkContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { publishEvents, type DomainEvent } from '../../live/liveNews';
+import { publishEvents, type DomainEvent } from '../../live/domainEvents';
 import { lockCasesOfLoans, publishCaseChanged, type Task, isOnHold } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
 import { followPlans } from '../plans/plansFacade';

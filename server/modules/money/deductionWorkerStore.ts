@@ -9,7 +9,7 @@ import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import { isScheduleUnchanged } from './channelNewsStore';
+import { isScheduleUnchanged } from './channelCallbackStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a deduction, another server takes over. */
 const LEASE_MS = 30_000;

@@ -5,7 +5,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { DatabaseUnavailable } from '../../database/connectionFault';
 import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
-import { type DomainEvent, publishEvents } from '../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';

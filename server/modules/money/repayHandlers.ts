@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { channelKeyAnswer, channelCallbackRequest } from '@/contract/entities/money/channelNews';
+import type { channelKeyAnswer, channelCallbackRequest } from '@/contract/entities/money/channelCallback';
 import type { OpenContext, Handlers } from '../../access/callContext';
 import { signedCaller } from '../lender/lenderFacade';
-import { hurryKey } from './channelNewsStore';
+import { hurryKey } from './channelCallbackStore';
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/cases/repayCalls';

@@ -3,13 +3,13 @@ import type {
   BehaviorCount,
   behaviorCountFileQuery,
   behaviorCountQuery,
-} from '@/contract/entities/management/behaviour';
+} from '@/contract/entities/management/behavior';
 import { BEHAVIOR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type BehaviorFigures, countBehavior } from './behaviourCountStore';
-import { SEVERITIES, getSigns } from './behaviourSigns';
-import { countOnWire, type JudgedBehavior } from './behaviourWire';
+import { type BehaviorFigures, countBehavior } from './behaviorCountStore';
+import { SEVERITIES, getSigns } from './behaviorSigns';
+import { countOnWire, type JudgedBehavior } from './behaviorWire';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
 /** Default number of days of behavior. */

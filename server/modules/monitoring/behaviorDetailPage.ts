@@ -3,12 +3,12 @@ import type {
   BehaviorDetails,
   behaviorDetailFileQuery,
   behaviorDetailQuery,
-} from '@/contract/entities/management/behaviour';
+} from '@/contract/entities/management/behavior';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type DetailSearch, hoursOfBehavior, listBehavior, monitoredUser } from './behaviourDetailStore';
+import { type DetailSearch, hoursOfBehavior, listBehavior, monitoredUser } from './behaviorDetailStore';
 import { parseDays } from './behaviorCounts';
-import { behaviorOnWire } from './behaviourWire';
+import { behaviorOnWire } from './behaviorWire';
 import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
 import { eachPiece } from '../../values/arrays';
 import { listFile } from '../../values/listFile';
-import { addBehavior } from './behaviourStore';
+import { addBehavior } from './behaviorStore';
 
 /** Content of each column of a list's file; times and days in their wire shape. */
 export type ExportColumns<Columns extends ListColumns, Row> = Readonly<

@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { nthLatestLook } from './behaviourStore';
+import { nthLatestLook } from './behaviorStore';
 
 /**
  * Maximum number of hidden values and pictures that one user may view within LOOKS_WINDOW_MS: one in twelve seconds. More than

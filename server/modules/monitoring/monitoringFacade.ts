@@ -1,5 +1,5 @@
 /** Public interface of this module for the rest of the server. */
 
-export { addBehavior } from './behaviourStore';
+export { addBehavior } from './behaviorStore';
 export { assertRevealRateLimit } from './lookLimit';
 export { type ExportColumns, exportMetadata, exportWithAudit } from './exportWithAudit';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { publishEvents } from '../../live/liveNews';
+import { publishEvents } from '../../live/domainEvents';
 import { calendarDay } from '../../values/calendarDay';
 import { type QueueMoveCount, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
 import { type RoutedInstitution, takeRoutingTurn, addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';

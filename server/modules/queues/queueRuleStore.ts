@@ -6,7 +6,7 @@ import type { QueueRule } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { addDays, calendarDay } from '../../values/calendarDay';
-import { given, inOrder } from './queueRules';
+import { mapDefined, inOrder } from './queueRules';
 import type { RuledQueue } from './ruledQueueStore';
 
 type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -17,12 +17,12 @@ const ofLoanTypes = (types: readonly string[]): SQL =>
 /** Condition: a case matches a rule on a day (QU-01). More days past due mean an earlier penalty date. */
 function fitsRule(rule: QueueRule, today: string): SQL {
   const conditions = [
-    given(rule.minDays, (days) => lte(task.penaltyDate, addDays(today, -days))),
-    given(rule.maxDays, (days) => gte(task.penaltyDate, addDays(today, -days))),
-    given(rule.minAmount, (amount) => gte(task.amount, amount)),
-    given(rule.maxAmount, (amount) => lte(task.amount, amount)),
-    given(rule.products, (products) => inArray(task.productCategory, [...products])),
-    given(rule.loanTypes, ofLoanTypes),
+    mapDefined(rule.minDays, (days) => lte(task.penaltyDate, addDays(today, -days))),
+    mapDefined(rule.maxDays, (days) => gte(task.penaltyDate, addDays(today, -days))),
+    mapDefined(rule.minAmount, (amount) => gte(task.amount, amount)),
+    mapDefined(rule.maxAmount, (amount) => lte(task.amount, amount)),
+    mapDefined(rule.products, (products) => inArray(task.productCategory, [...products])),
+    mapDefined(rule.loanTypes, ofLoanTypes),
   ];
   return and(...conditions) ?? sql`true`;
 }

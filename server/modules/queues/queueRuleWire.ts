@@ -3,7 +3,7 @@ import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRuleWire } from '@/contract/entities/management/queue';
 import { toMinor } from '../../values/money';
 import { toWire } from '../../values/wire';
-import { given } from './queueRules';
+import { mapDefined } from './queueRules';
 import type { RuledQueue } from './ruledQueueStore';
 
 type QueueRule = RuledQueue['rule'];
@@ -20,14 +20,14 @@ const getAmounts = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: 
 
 /** Converts a rule to its stored form, amounts in minor units. */
 export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => ({
-  ...given(rule.minDays, (minDays) => ({ minDays })),
-  ...given(rule.maxDays, (maxDays) => ({ maxDays })),
-  ...given(rule.products, (products) => ({ products: [...new Set(products)] })),
-  ...given(rule.loanTypes, (loanTypes) => ({ loanTypes: [...new Set(loanTypes)] })),
+  ...mapDefined(rule.minDays, (minDays) => ({ minDays })),
+  ...mapDefined(rule.maxDays, (maxDays) => ({ maxDays })),
+  ...mapDefined(rule.products, (products) => ({ products: [...new Set(products)] })),
+  ...mapDefined(rule.loanTypes, (loanTypes) => ({ loanTypes: [...new Set(loanTypes)] })),
   ...getAmounts(
     {
-      ...given(rule.minAmount, (minAmount) => ({ minAmount })),
-      ...given(rule.maxAmount, (maxAmount) => ({ maxAmount })),
+      ...mapDefined(rule.minAmount, (minAmount) => ({ minAmount })),
+      ...mapDefined(rule.maxAmount, (maxAmount) => ({ maxAmount })),
     },
     (amount) => toMinor(amount, digits),
   ),
@@ -38,10 +38,10 @@ export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWir
   rule === null
     ? null
     : {
-        ...given(rule.minDays, (minDays) => ({ minDays })),
-        ...given(rule.maxDays, (maxDays) => ({ maxDays })),
-        ...given(rule.products, (products) => ({ products: [...products] })),
-        ...given(rule.loanTypes, (types) => ({
+        ...mapDefined(rule.minDays, (minDays) => ({ minDays })),
+        ...mapDefined(rule.maxDays, (maxDays) => ({ maxDays })),
+        ...mapDefined(rule.products, (products) => ({ products: [...products] })),
+        ...mapDefined(rule.loanTypes, (types) => ({
           loanTypes: codeValues(LOAN_TYPE).filter((type) => types.includes(type)),
         })),
         ...getAmounts(rule, (amount) => toWire(amount, digits)),

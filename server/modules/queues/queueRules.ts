@@ -1,8 +1,10 @@
 import type { RuledQueue } from './ruledQueueStore';
 
 /** Applies `make` to a rule's value; an absent value stays absent. */
-export const given = <Value, Result>(value: Value | undefined, make: (value: Value) => Result): Result | undefined =>
-  value === undefined ? undefined : make(value);
+export const mapDefined = <Value, Result>(
+  value: Value | undefined,
+  make: (value: Value) => Result,
+): Result | undefined => (value === undefined ? undefined : make(value));
 
 /** Queues in the order in which they take cases. */
 export const inOrder = (queues: readonly RuledQueue[]): RuledQueue[] =>

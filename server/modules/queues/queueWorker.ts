@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect';
-import { publishEvents } from '../../live/liveNews';
+import { publishEvents } from '../../live/domainEvents';
 import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
 import {
   noteRun,

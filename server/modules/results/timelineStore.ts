@@ -5,7 +5,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, loan, task } from '../../database/tables/caseTables';
-import { caseHold, contactWish } from '../../database/tables/preferenceTables';
+import { caseHold, contactPreferenceRow } from '../../database/tables/preferenceTables';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
@@ -84,7 +84,7 @@ const entriesOf = (of: Task, kinds: SQL): SQL => {
   union all
   select 'wish', id, at, noted_by_name, contact_name, null, kind, case when is_end then 'ended' else 'noted' end, null,
     nullif(concat_ws(' · ', hour_from || '–' || hour_to, attorney_name, remark), ''), null, null, null, null
-  from ${contactWish} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+  from ${contactPreferenceRow} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'override', id * 2, at, decider_name, ${getContact(sql`contact_id`, institutionId)}, null, channel, 'given', null,
     concat_ws(' · ', case when asker_id <> decider_id then asker_name end, reason), null, expires_at, null, null

@@ -1,6 +1,6 @@
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
-import { publishEvents } from '../../live/liveNews';
+import { publishEvents } from '../../live/domainEvents';
 import { dialEvent } from './dialEvent';
 import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';

@@ -3,7 +3,7 @@ import { loginApi } from '@/api/endpoints/account/loginApi';
 import { loginVault } from '@/browser/session/vault';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { LoginEvent } from '@/machines/loginEvents';
-import { type Asked, ask, failureEvent, UNTRACKED } from './loginAsk';
+import { type PendingLoginCall, ask, failureEvent, UNTRACKED } from './loginAsk';
 import type { LoginEffectRun, LoginEffects } from './loginEffects';
 import { CameraError, cameraStream, openCamera, watchCamera } from '@/browser/device/camera';
 import { watchHidden } from '@/browser/page/pageLife';
@@ -55,7 +55,7 @@ const finishPassedCheck = (run: FaceCheckRun): Promise<LoginEvent> | undefined =
 /** Maps the result of a check to an event. After a pass the server has a new session, whose token must be requested. */
 async function mapFaceCheckResult(
   run: FaceCheckRun,
-  asked: Asked<{ readonly pass: boolean }>,
+  asked: PendingLoginCall<{ readonly pass: boolean }>,
 ): Promise<LoginEvent | undefined> {
   const answer = await ask(run.signal, asked);
   if ('failure' in answer) return eventOfFailure(answer.failure);

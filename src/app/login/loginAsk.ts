@@ -2,7 +2,7 @@ import { type ApiFailure, toApiFailure, isApiFailure } from '@/api/client/apiFai
 import type { LoginEvent } from '@/machines/loginEvents';
 
 /** A pending mutation, as returned by RTK Query's `initiate`. */
-export type Asked<Data> = PromiseLike<{ readonly data?: Data | undefined; readonly error?: unknown }> & {
+export type PendingLoginCall<Data> = PromiseLike<{ readonly data?: Data | undefined; readonly error?: unknown }> & {
   readonly abort: () => void;
 };
 
@@ -12,7 +12,7 @@ export const UNTRACKED = { track: false } as const;
 /** Waits for a call, which is aborted when the state that started it is left. */
 export async function ask<Data>(
   signal: AbortSignal,
-  asked: Asked<Data>,
+  asked: PendingLoginCall<Data>,
 ): Promise<{ data: NonNullable<Data> } | { failure: ApiFailure }> {
   const giveUp = (): void => asked.abort();
   signal.addEventListener('abort', giveUp);

@@ -118,7 +118,7 @@ export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly Recordable
 };
 
 /** Tells whether a result may be recorded with a call status group (§4). */
-export const isResultOf = (status: CallStatus, result: RecordableResult): boolean =>
+export const belongsToStatus = (status: CallStatus, result: RecordableResult): boolean =>
   RECORDABLE_RESULTS[status].some((each) => each === result);
 
 /** Status of an answered call. */

@@ -3,7 +3,7 @@ import type { RulePack } from './lawPack';
 /** Pack of the product's own rules, in force everywhere. */
 export const PRODUCT_PACK = 'HOUSE';
 
-/** Returns the applicable versions of the chosen packs. Future law is excluded; the HOUSE pack is always included. */
+/** Returns the applicable versions of the chosen packs. Future law is excluded; the `HOUSE` pack is always included. */
 export const chosenPacks = (packs: readonly RulePack[], chosen: readonly string[]): RulePack[] =>
   packs.filter(({ id, state }) => state !== 'future' && (id === PRODUCT_PACK || chosen.includes(id)));
 

@@ -23,7 +23,7 @@ import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { RecordedElsewhere } from './RecordedElsewhere';
 import { CaseTabs } from './tabs/CaseTabs';
-import { PreferenceLine } from './wishes/PreferenceLine';
+import { PreferenceLine } from './preferences/PreferenceLine';
 
 /** Loaded on demand, because it is rarely needed. */
 const UncallableCasesDialog = lazyPart(async () => (await import('./bar/UncallableCasesDialog')).UncallableCasesDialog);

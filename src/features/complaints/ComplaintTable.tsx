@@ -21,7 +21,7 @@ interface ComplaintTableProps {
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Stands before the list's tools. */
+  /** Placed before the list's tools. */
   readonly lead: ReactNode;
   /** Selected complaints over all pages; absent if no bulk action exists. */
   readonly selection?:

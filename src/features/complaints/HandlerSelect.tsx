@@ -6,7 +6,7 @@ interface HandlerSelectProps {
   readonly label: string;
   /** Person who cannot be chosen: the one complained about. */
   readonly exceptId?: string | null;
-  /** Given by the form's field, as are value and onChange. */
+  /** Supplied by the form's field, as are value and onChange. */
   readonly id?: string;
   readonly value?: string | undefined;
   readonly onChange?: (userId: string) => void;

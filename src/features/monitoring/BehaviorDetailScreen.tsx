@@ -1,7 +1,7 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviorApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { behaviorDetailQuery, type BehaviorDetails } from '@/contract/entities/management/behaviour';
+import { behaviorDetailQuery, type BehaviorDetails } from '@/contract/entities/management/behavior';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
 import { ROUTES } from '@/contract/routes';
@@ -16,7 +16,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, Link } from 'react-router-dom';
 
-import { BEHAVIOR_CELLS } from './behaviourColumns';
+import { BEHAVIOR_CELLS } from './behaviorColumns';
 import { HourBars } from './HourBars';
 import * as styles from './monitoring.module.css';
 import { MonitoringSearch } from './MonitoringSearch';

@@ -1,7 +1,7 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviorApi';
 import { useListKeeping } from '@/api/hooks/useListKeeping';
-import { behaviorCountQuery } from '@/contract/entities/management/behaviour';
+import { behaviorCountQuery } from '@/contract/entities/management/behavior';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,4 +1,4 @@
-import type { BehaviorCount, BehaviorSignRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount, BehaviorSignRow } from '@/contract/entities/management/behavior';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { Button } from 'antd';
 import { useState } from 'react';

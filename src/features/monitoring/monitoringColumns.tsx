@@ -1,6 +1,6 @@
 import { codeLabel } from '@/contract/codes/codeTable';
 import { BEHAVIOR_SEVERITY, BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
-import type { BehaviorCount } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount } from '@/contract/entities/management/behavior';
 import type { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';

@@ -19,7 +19,7 @@ interface PanelFrameProps {
   /** Permission to change the panel; without it the panel is read-only. */
   readonly changes: Permission;
   readonly lastChange?: LastChange | undefined;
-  /** Beside the heading, such as 'new'. */
+  /** Shown next to the heading, such as 'new'. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../access/appContext';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
-import { type DomainEvent, publishEvents } from '../../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { freeCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';
 import { endHold, findHoldsOver, lockCaseOnHold } from './holdStore';

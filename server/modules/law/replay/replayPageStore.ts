@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/connect';
 import { borrower } from '../../../database/tables/caseTables';
 import { institution } from '../../../database/tables/organisationTables';
 import { listHoldPeriods } from '../../cases/casesFacade';
-import { listPreferencePeriods } from '../../wishes/wishesFacade';
+import { listPreferencePeriods } from '../../preferences/preferencesFacade';
 import { listContactRows } from '../contactHistoryStore';
 import { liftedContacts } from '../override/overrideStore';
 import { ownNumbers } from '../knownStore';

@@ -7,7 +7,7 @@ import {
   publishCasesChanged,
 } from '../../cases/casesFacade';
 import type { Transaction } from '../../../database/connect';
-import { type DomainEvent, publishEvents } from '../../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { calendarDay } from '../../../values/calendarDay';
 import { markStale } from '../../board/boardFacade';
 import { bookEvent } from './bookEvent';

@@ -2,7 +2,7 @@ import type { UserOutcome } from '@/contract/codes/userCodes';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { Refusal } from '../../../kernel/refusal';
-import { type DomainEvent, publishEvents } from '../../../live/liveNews';
+import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { actingCaller } from '../../../security/session/actingCaller';
 import { agentsOfGroups } from '../userGroupStore';
 import { ACTS, type ActContext, getSkipReason, restore, valuesBefore } from './manyUsersActs';

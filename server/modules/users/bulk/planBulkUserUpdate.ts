@@ -44,7 +44,7 @@ const WISHES: Readonly<Record<UserAct, WishReader>> = {
 };
 
 /** Converts a request, with numbers in place of ids; refuses it if a field that the act needs is absent. */
-export const getWish: WishReader = (asked, context) => WISHES[asked.act](asked, context);
+export const toBulkUserParameters: WishReader = (asked, context) => WISHES[asked.act](asked, context);
 
 type Verdicts = Map<number, UserOutcome>;
 
@@ -99,7 +99,7 @@ const countContacts = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] 
 
 /** Plans a bulk operation on users as a dry run (US-01); changes nothing. */
 export async function planBulkUserUpdate(asked: BulkUserRequest, context: CallerContext): Promise<ManyUsersPlan> {
-  const wish = await getWish(asked, context);
+  const wish = await toBulkUserParameters(asked, context);
   const users = await chosenUsers(asked.selection, context);
   const of = { act: asked.act, wish, actorId: context.caller.userId };
   const judged = users.map((user) => ({ user, outcome: getSkipReason(user, of) }));

@@ -23,7 +23,7 @@ import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
 import { requireApprovalForMove } from '../../binding/bindingFacade';
 import { requireApprovalForDeciders } from '../decidingAccounts';
 import { skippedUserOnWire, userOperationOnWire } from './manyUsersWire';
-import { planBulkUserUpdate, getWish } from './planBulkUserUpdate';
+import { planBulkUserUpdate, toBulkUserParameters } from './planBulkUserUpdate';
 import { isUndoable } from './manyUsersActs';
 
 /** Returns the unused one-time passwords of one of the caller's operations; the download is recorded (US-01, MO-01). */
@@ -72,7 +72,7 @@ export async function runManyUsers(
   const { total, willChange, cases } = await planBulkUserUpdate(asked, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
-  const wish = { ...(await getWish(asked, context)), ...(isReset && { salt: newSalt() }) };
+  const wish = { ...(await toBulkUserParameters(asked, context)), ...(isReset && { salt: newSalt() }) };
   const users = await chosenUsers(asked.selection, context);
   const whom = users.map(({ id }) => String(id));
   if (isReset) await requireApprovalForDeciders(users, { what: 'password', whom }, context);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/connect';
 import { OperatorError } from '../../../kernel/operatorError';
 import { FORCED } from '../../../live/endEverySession';
-import { publishEvents } from '../../../live/liveNews';
+import { publishEvents } from '../../../live/domainEvents';
 import { oneTimePassword, oneTimePasswordEnd } from '../../../security/oneTimePassword';
 import { hashPassword } from '../../../security/passwords';
 import { endSessionsOfUser } from '../../../security/session/sessions';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { payLog, payLogsQuery } from '../../entities/money/payLog';
-import { channelKeyAnswer, channelCallbackRequest } from '../../entities/money/channelNews';
+import { channelKeyAnswer, channelCallbackRequest } from '../../entities/money/channelCallback';
 import {
   refreshRepayCodeRequest,
   repaymentCode,

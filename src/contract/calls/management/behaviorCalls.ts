@@ -6,7 +6,7 @@ import {
   behaviorDetailFileQuery,
   behaviorDetailQuery,
   behaviorDetails,
-} from '../../entities/management/behaviour';
+} from '../../entities/management/behavior';
 import { file, paged } from '../../schemas';
 
 const read = { who: 'monitoring.read', rows: 'institution', chosenByUs: true } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CALL_STATUS,
-  isResultOf,
+  belongsToStatus,
   CONTACT_CHANNEL,
   CONTACT_RELATION,
   RECORDABLE_RESULT,
@@ -75,7 +75,7 @@ const recordFields = {
 };
 
 const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: RecordableResult }>(
-  (record) => isResultOf(record.callStatus, record.callResult),
+  (record) => belongsToStatus(record.callStatus, record.callResult),
   {
     path: ['callResult'],
   },

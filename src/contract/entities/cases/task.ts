@@ -118,7 +118,7 @@ export const taskFilters = {
   lastCallTo: z.optional(dayInput),
   lastFollowUpFrom: z.optional(dayInput),
   lastFollowUpTo: z.optional(dayInput),
-  /** Open cases by the due date of their newest promise; 'past' means overdue and not kept. */
+  /** Open cases by the due date of their newest promise; 'past' means overdue and not fulfilled. */
   promiseDue: z.optional(codeInput(PROMISE_DUE)),
   /** The outcome of the newest promise. */
   promiseState: z.optional(codeInput(PROMISE_STATE)),

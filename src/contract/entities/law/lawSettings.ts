@@ -20,7 +20,7 @@ const lawReview = z.object({
 
 /** Response of manage/law: the packs that apply in the institution, and those reviewed in their current version (LC-02; shape ours). */
 export const lawSettings = z.object({
-  /** Pack ids. The HOUSE pack applies in addition. */
+  /** Pack ids. The `HOUSE` pack applies in addition. */
   packs: z.array(z.string()),
   /** Effect of the rules on a contact. */
   mode: codeInput(LAW_MODE),

@@ -13,7 +13,7 @@ import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { getFields, type HoldFields, getWish } from './holdFields';
+import { getFields, type HoldFields, toHoldRequest } from './holdFields';
 import type { useHold } from './useHold';
 
 interface HoldFormProps {
@@ -29,7 +29,7 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
   const isOpen = isOutcomePending(intent.state);
   const isOff = isOpen || intent.isBusy;
   const decide = (fields: HoldFields) => {
-    const wish = getWish(fields);
+    const wish = toHoldRequest(fields);
     if (wish) intent.submit(wish);
   };
   const lift = async () => {

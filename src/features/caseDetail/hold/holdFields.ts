@@ -20,5 +20,5 @@ export const getFields = (hold: Hold | undefined): HoldFields => {
 };
 
 /** Converts a completed form to the request. */
-export const getWish = ({ kind, untilDay, reason = '' }: HoldFields): HoldRequest | undefined =>
+export const toHoldRequest = ({ kind, untilDay, reason = '' }: HoldFields): HoldRequest | undefined =>
   kind && { does: 'hold', kind, untilDay: untilDay ?? null, reason };

@@ -16,7 +16,7 @@ interface CodeButtonsProps<Code extends string> {
   readonly isPlain?: true;
   /** Shown while there is no choice yet. */
   readonly hint?: string;
-  /** Given by the form's field. */
+  /** Supplied by the form's field. */
   readonly id?: string;
   readonly value?: Code;
   readonly onChange?: (event: RadioChangeEvent) => void;

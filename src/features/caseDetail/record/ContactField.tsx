@@ -16,7 +16,7 @@ import { type PromiserSuggestion, suggestPromiser } from './suggestPromiser';
 interface ContactSelectProps {
   readonly taskId: string;
   readonly label: string;
-  /** Given by the form's field. */
+  /** Supplied by the form's field. */
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (contactId: string | null) => void;

@@ -10,7 +10,7 @@ import type { CaseCall } from '../callLine/usePhoneCall';
 import type { RecordFields } from './recordFields';
 import { RecordForm } from './RecordForm';
 import * as styles from './record.module.css';
-import { PreferenceButton } from '../wishes/PreferenceButton';
+import { PreferenceButton } from '../preferences/PreferenceButton';
 
 interface RecordCardProps {
   readonly ref: Ref<HTMLDivElement>;

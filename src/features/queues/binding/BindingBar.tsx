@@ -95,7 +95,7 @@ function Over({ of, onFollow }: { readonly of: BindOperation } & Pick<BindingBar
   );
 }
 
-/** Asked for again and again only while it moves. */
+/** Polled only while it runs. */
 function useOperation(id: string): BindOperation | undefined {
   const [overId, setOverId] = useState<string>();
   const { currentData } = useInstitutionAndQueueOperationQuery(

@@ -10,7 +10,7 @@ import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './permissions.module.css';
-import { isInForce, isGrantedAfterChanges, type PendingChanges, addPendingChange } from './roleWishes';
+import { isInForce, isGrantedAfterChanges, type PendingChanges, addPendingChange } from './pendingRoleChanges';
 
 /** Permissions on the server, pending changes, and the callback for changes. */
 export interface MatrixProps {

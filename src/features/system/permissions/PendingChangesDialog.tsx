@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import * as styles from './permissions.module.css';
-import type { PendingRoleChange } from './roleWishes';
+import type { PendingRoleChange } from './pendingRoleChanges';
 
 interface WishDialogProps {
   readonly sent: RolePermissions;

@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { MatrixCell, type MatrixProps } from './MatrixCell';
 import { PERMISSION_AREAS } from './permissionAreas';
 import * as styles from './permissions.module.css';
-import { differsFromStandard, withStandard } from './roleWishes';
+import { differsFromStandard, withStandard } from './pendingRoleChanges';
 
 const ROLES = codeValues(ROLE);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PermissionMatrix } from './PermissionMatrix';
-import { type PendingChanges, listPendingChanges } from './roleWishes';
+import { type PendingChanges, listPendingChanges } from './pendingRoleChanges';
 import { PendingChangesBar } from './PendingChangesBar';
 import { PendingChangesDialog } from './PendingChangesDialog';
 

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from './manyUsers.module.css';
-import { getRequest, type BulkUserFields } from './wishFields';
+import { getRequest, type BulkUserFields } from './bulkUserFields';
 import { BulkUserForm } from './BulkUserForm';
 
 /** Debounce in milliseconds, so that changes of several fields send one request. */

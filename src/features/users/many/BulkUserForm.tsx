@@ -11,14 +11,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ColleagueSelect } from './ColleagueSelect';
 import * as styles from './manyUsers.module.css';
-import type { BulkUserFields } from './wishFields';
+import type { BulkUserFields } from './bulkUserFields';
 
 interface WishFormProps {
   readonly fields: BulkUserFields;
   readonly onChange: (fields: BulkUserFields) => void;
 }
 
-/** Stands for 'none' in a select, whose values are texts. */
+/** Represents 'none' in a select, whose values are texts. */
 const NONE = '';
 
 function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what: 'queueId' | 'groupId' }) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userGroup } from '../../../server/database/tables/organisationTables';
-import { contactWish } from '../../../server/database/tables/preferenceTables';
+import { contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import { caseAddress } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';
 
@@ -85,7 +85,10 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
     await expect(wishes(page).getByText(words)).toBeHidden();
   }
   await expect(calls(page)).toBeEnabled();
-  const rows = await database.select().from(contactWish).where(eq(contactWish.institutionId, institutionId));
+  const rows = await database
+    .select()
+    .from(contactPreferenceRow)
+    .where(eq(contactPreferenceRow.institutionId, institutionId));
   expect(rows.filter(({ isEnd }) => isEnd)).toHaveLength(4);
   expect(rows).toHaveLength(8);
   await context.close();
@@ -116,7 +119,10 @@ test('LC-05 what the borrower agreed to is noted with the words that were said, 
   await page.getByRole('dialog').getByLabel('Reason').fill('Taken back');
   await page.keyboard.press('Enter');
   await expect(wishes).toBeHidden();
-  const kept = await rig.database.select().from(contactWish).where(eq(contactWish.institutionId, rig.institutionId));
+  const kept = await rig.database
+    .select()
+    .from(contactPreferenceRow)
+    .where(eq(contactPreferenceRow.institutionId, rig.institutionId));
   expect(kept.map(({ kind, isEnd }) => [kind, isEnd])).toEqual([
     ['agreedHours', false],
     ['agreedHours', true],

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EndPreferenceDialog } from './EndPreferenceDialog';
-import * as styles from './wishes.module.css';
-import { usePreferenceText } from './wishWords';
+import * as styles from './preferences.module.css';
+import { usePreferenceText } from './preferenceText';
 
 /** Evidence of a contact preference: person, channel, recorder and time. States that it is a preference and no law. */
 function PreferenceEvidence({ wish }: { readonly wish: ContactPreference }) {

@@ -1,6 +1,6 @@
 import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { timeOnWire } from '../../values/wire';
-import type { StoredPreference } from './wishStore';
+import type { StoredPreference } from './preferenceStore';
 
 /** Serializes a preference. */
 export const preferenceOnWire = (wish: StoredPreference): ContactPreference => ({

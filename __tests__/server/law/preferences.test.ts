@@ -2,7 +2,7 @@ import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { asc, eq } from 'drizzle-orm';
-import { contactWish } from '../../../server/database/tables/preferenceTables';
+import { contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';
@@ -39,9 +39,9 @@ const noted = async (on: StoredTask) => (await rig.get<ContactPreference[]>(`/pr
 const rows = () =>
   rig.server.database
     .select()
-    .from(contactWish)
-    .where(eq(contactWish.borrowerId, of.borrowerId))
-    .orderBy(asc(contactWish.id));
+    .from(contactPreferenceRow)
+    .where(eq(contactPreferenceRow.borrowerId, of.borrowerId))
+    .orderBy(asc(contactPreferenceRow.id));
 const leader = async (): Promise<SignedIn> => {
   const how = { institutionId: rig.institutionId, groupId: rig.groupId, role: 'leader' } as const;
   return signInAs(rig.server.database, await makeUser(rig.server.database, how), { now: rig.clock.now });

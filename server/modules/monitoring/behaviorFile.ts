@@ -6,14 +6,14 @@ import type {
   behaviorCountFileQuery,
   behaviorDetailFileQuery,
   BehaviorRow,
-} from '@/contract/entities/management/behaviour';
+} from '@/contract/entities/management/behavior';
 import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST, everyBehavior } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
 import { eachPiece } from '../../values/arrays';
 import { behaviorCounts, parseDays } from './behaviorCounts';
 import { getSearch } from './behaviorDetailPage';
-import { allBehavior } from './behaviourDetailStore';
-import { behaviorOnWire } from './behaviourWire';
+import { allBehavior } from './behaviorDetailStore';
+import { behaviorOnWire } from './behaviorWire';
 import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };

@@ -1,7 +1,7 @@
 import { BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { REVEALABLE_FIELD } from '@/contract/codes/contactCodes';
-import type { BehaviorRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorRow } from '@/contract/entities/management/behavior';
 import { taskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/format/CodeLabel';

@@ -1,6 +1,6 @@
 import { CASE_KEYS } from '@/features/caseDetail/keys/caseKeys';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { PreferenceButton } from '@/features/caseDetail/wishes/PreferenceButton';
+import { PreferenceButton } from '@/features/caseDetail/preferences/PreferenceButton';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

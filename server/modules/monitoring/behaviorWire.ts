@@ -1,6 +1,6 @@
-import type { BehaviorCount, BehaviorRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorCount, BehaviorRow } from '@/contract/entities/management/behavior';
 import { timeOnWire } from '../../values/wire';
-import type { ListedBehavior } from './behaviourDetailStore';
+import type { ListedBehavior } from './behaviorDetailStore';
 
 /** Behavior of one user, compared with the usual values. */
 export interface JudgedBehavior extends Omit<BehaviorCount, 'lastAt'> {

@@ -20,8 +20,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyCap } from '../keys/KeyCap';
 import { toWireEnd, HourFields } from './HourFields';
 import { useDigits } from './useDigits';
-import type { PreferenceContent } from './wishChoices';
-import * as styles from './wishes.module.css';
+import type { PreferenceContent } from './preferenceChoices';
+import * as styles from './preferences.module.css';
 
 /** Props of the forms for the details of a contact preference. */
 interface Details {

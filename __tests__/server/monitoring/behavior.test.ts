@@ -1,6 +1,6 @@
-import { openBehaviourRig } from '../../support/monitoring/behaviourRig';
-import type { BehaviorCount, BehaviorDetails } from '@/contract/entities/management/behaviour';
-import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
+import { openBehaviourRig } from '../../support/monitoring/behaviorRig';
+import type { BehaviorCount, BehaviorDetails } from '@/contract/entities/management/behavior';
+import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviorSigns';
 import { eq } from 'drizzle-orm';
 import { behavior } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';

@@ -13,8 +13,14 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
-import { addPreference, casesOfBorrower, type NewPreference, type StoredPreference, getPreferences } from './wishStore';
-import { preferenceOnWire } from './wishWire';
+import {
+  addPreference,
+  casesOfBorrower,
+  type NewPreference,
+  type StoredPreference,
+  getPreferences,
+} from './preferenceStore';
+import { preferenceOnWire } from './preferenceWire';
 import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 
 type Asked = z.output<typeof preferenceRequest>;

@@ -9,7 +9,7 @@ import { KeyCap } from '../keys/KeyCap';
 import { useCaseKeys } from '../keys/useCaseKeys';
 import type { RecordFields } from '../record/recordFields';
 import { PreferencePanel } from './PreferencePanel';
-import * as styles from './wishes.module.css';
+import * as styles from './preferences.module.css';
 
 interface WishButtonProps {
   readonly task: LoanItem['task'];

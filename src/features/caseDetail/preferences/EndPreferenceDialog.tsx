@@ -13,7 +13,7 @@ import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
-import { usePreferenceText } from './wishWords';
+import { usePreferenceText } from './preferenceText';
 
 interface EndWishDialogProps {
   readonly taskId: string;

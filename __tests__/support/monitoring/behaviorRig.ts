@@ -1,5 +1,5 @@
 import type { BehaviorType } from '@/contract/codes/complaintCodes';
-import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
+import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviorSigns';
 import type { Database } from '../../../server/database/connect';
 import { behavior } from '../../../server/database/tables/workTables';
 import { makeCase } from '../cases/cases';

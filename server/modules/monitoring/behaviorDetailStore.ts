@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { BehaviorDetails, BehaviorRow } from '@/contract/entities/management/behaviour';
+import type { BehaviorDetails, BehaviorRow } from '@/contract/entities/management/behavior';
 import type { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import { BEHAVIOR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
-import { isOddHour } from './behaviourCountStore';
+import { isOddHour } from './behaviorCountStore';
 import { monitored } from '../../access/seenUsers';
 import { anywhere } from '../../values/searchText';
 import { visibleTasks } from '../../access/visibleTasks';

@@ -1,6 +1,6 @@
 import type { BehaviorSeverity } from '@/contract/codes/complaintCodes';
-import type { BehaviorSignRow } from '@/contract/entities/management/behaviour';
-import type { BehaviorFigures } from './behaviourCountStore';
+import type { BehaviorSignRow } from '@/contract/entities/management/behavior';
+import type { BehaviorFigures } from './behaviorCountStore';
 
 /** Minimum number of accesses to personal data per day that can be unusual. */
 export const REVEALS_UNUSUAL_MIN = 20;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect';
 import { preparedQuery } from '../../database/preparedQuery';
 import { behavior } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
-import { isReveal } from './behaviourCountStore';
+import { isReveal } from './behaviorCountStore';
 
 /** Action of a user, with its time and address (CD-12, AP-07). */
 export interface BehaviorEntry {

@@ -4,18 +4,21 @@ import { inIds } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
-import { contactWish } from '../../database/tables/preferenceTables';
+import { contactPreferenceRow } from '../../database/tables/preferenceTables';
 import type { Task } from '../cases/casesFacade';
 
 type Reading = { readonly tx: Transaction };
 
 /** A wish as the database keeps it. */
-export type StoredPreference = typeof contactWish.$inferSelect;
+export type StoredPreference = typeof contactPreferenceRow.$inferSelect;
 /** Preference to be stored. */
-export type NewPreference = typeof contactWish.$inferInsert;
+export type NewPreference = typeof contactPreferenceRow.$inferInsert;
 
-const later = alias(contactWish, 'later');
-const isEndedBy = and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id));
+const later = alias(contactPreferenceRow, 'later');
+const isEndedBy = and(
+  eq(later.institutionId, contactPreferenceRow.institutionId),
+  eq(later.endsId, contactPreferenceRow.id),
+);
 
 /** Borrowers whose preferences are read. */
 export interface PreferenceQuery {
@@ -26,31 +29,35 @@ export interface PreferenceQuery {
 /** Lists the preferences in force of some borrowers and related persons: those that no later row has ended, oldest first. */
 export const listActivePreferences = ({ institutionId, borrowerIds }: PreferenceQuery, { tx }: Reading) =>
   tx
-    .select(getTableColumns(contactWish))
-    .from(contactWish)
+    .select(getTableColumns(contactPreferenceRow))
+    .from(contactPreferenceRow)
     .leftJoin(later, isEndedBy)
     .where(
       and(
-        eq(contactWish.institutionId, institutionId),
-        inIds(contactWish.borrowerId, borrowerIds),
-        eq(contactWish.isEnd, false),
+        eq(contactPreferenceRow.institutionId, institutionId),
+        inIds(contactPreferenceRow.borrowerId, borrowerIds),
+        eq(contactPreferenceRow.isEnd, false),
         isNull(later.id),
       ),
     )
-    .orderBy(asc(contactWish.id));
+    .orderBy(asc(contactPreferenceRow.id));
 
 /** Lists all preferences ever of some borrowers and related persons, with start and end; end null: in force. */
 export const listPreferencePeriods = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
   { tx }: Reading,
 ) => {
-  const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, at } = contactWish;
+  const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, at } = contactPreferenceRow;
   return tx
     .select({ borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, from: at, until: later.at })
-    .from(contactWish)
+    .from(contactPreferenceRow)
     .leftJoin(later, isEndedBy)
     .where(
-      and(eq(contactWish.institutionId, institutionId), inIds(borrowerId, borrowerIds), eq(contactWish.isEnd, false)),
+      and(
+        eq(contactPreferenceRow.institutionId, institutionId),
+        inIds(borrowerId, borrowerIds),
+        eq(contactPreferenceRow.isEnd, false),
+      ),
     );
 };
 
@@ -69,7 +76,7 @@ export const getPreferences = async (
 
 /** Stores a preference; it is never changed. */
 export async function addPreference(wish: NewPreference, { tx }: Reading): Promise<StoredPreference> {
-  const [row] = await tx.insert(contactWish).values(wish).returning();
+  const [row] = await tx.insert(contactPreferenceRow).values(wish).returning();
   if (!row) throw new Error('the wish was not written');
   return row;
 }

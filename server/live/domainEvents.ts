@@ -29,7 +29,7 @@ const news = z.object({
 });
 
 /** Parses a notification's payload; undefined if it is not valid. */
-export const readNews = (payload: string | undefined): DomainEvent | undefined => {
+export const parseEvent = (payload: string | undefined): DomainEvent | undefined => {
   try {
     const result = z.safeParse(news, JSON.parse(payload ?? ''));
     if (!result.success) return undefined;

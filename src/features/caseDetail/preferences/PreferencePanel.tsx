@@ -17,9 +17,9 @@ import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { useDigits } from './useDigits';
-import { type PreferenceContent, PREFERENCE_CHOICES, type PreferenceChoice } from './wishChoices';
+import { type PreferenceContent, PREFERENCE_CHOICES, type PreferenceChoice } from './preferenceChoices';
 import { PreferenceDetails } from './PreferenceDetails';
-import * as styles from './wishes.module.css';
+import * as styles from './preferences.module.css';
 
 /**
  * Returns the person chosen in the result form. Without a choice, returns the only contact of the case, else the borrower without a number.

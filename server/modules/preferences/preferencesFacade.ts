@@ -1,0 +1,3 @@
+/** Public interface of this topic. */
+
+export { listActivePreferences, type StoredPreference, listPreferencePeriods } from './preferenceStore';

@@ -1,3 +1,0 @@
-/** Public interface of this topic. */
-
-export { listActivePreferences, type StoredPreference, listPreferencePeriods } from './wishStore';
