@@ -31,14 +31,14 @@ const compiledOnce = (folder: string): vm.Script => {
   return script;
 };
 
-interface Place {
+interface BundleLocation {
   /** Node's own context by default. */
   readonly context?: vm.Context | undefined;
   /** The `jest` object, for packages that check for fake timers. */
   readonly jest?: unknown;
 }
 
-const run = (script: vm.Script, { context, jest }: Place = {}): BundledModule => {
+const run = (script: vm.Script, { context, jest }: BundleLocation = {}): BundledModule => {
   const module: { exports: Record<string, () => unknown> } = { exports: {} };
   const start = context ? script.runInContext(context) : script.runInThisContext();
   start(module, createRequire(path.join(root, 'package.json')), jest);
@@ -50,7 +50,7 @@ const run = (script: vm.Script, { context, jest }: Place = {}): BundledModule =>
 };
 
 /** Returns one instance of every module of the bundle in a folder, the server's by default. */
-export const loadBundle = (place?: Place, folder = server): BundledModule => run(compiledOnce(folder), place);
+export const loadBundle = (place?: BundleLocation, folder = server): BundledModule => run(compiledOnce(folder), place);
 
 /** Stores V8's compiled code of the bundles: parsing them costs as much as running them. */
 export const precompileBundle = (folder: string, names: readonly string[]): void => {

@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000;
 /** Maximum medians in milliseconds: for a verdict now, and for the earliest permitted time. */
 const MOST = { verdict: 0.2, earliest: 1 };
 
-interface Place {
+interface LawLocation {
   readonly packs: readonly string[];
   readonly zone: string;
 }
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly LawLocation[] = [
   { packs: ['MX'], zone: 'America/Mexico_City' },
   { packs: ['CN'], zone: 'Asia/Shanghai' },
   { packs: ['PE'], zone: 'America/Lima' },
@@ -60,7 +60,7 @@ function contactAt(now: number, zone: string, hours: number): ContactCase {
 const median = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 
-function measure(place: Place): Record<keyof typeof MOST, number> {
+function measure(place: LawLocation): Record<keyof typeof MOST, number> {
   const packs = chosenPacks(ALL_PACKS, place.packs);
   const taken: Record<keyof typeof MOST, number[]> = { verdict: [], earliest: [] };
   for (let round = 0; round < TIMES; round++) {

@@ -24,19 +24,19 @@ export interface Cluster {
   readonly close: () => Promise<boolean>;
 }
 
-interface Made {
+interface StartClusterResult {
   readonly folder: string;
   readonly programs: Programs;
   readonly values: Values;
 }
 
 const getService = (
-  { folder, values }: Made,
+  { folder, values }: StartClusterResult,
   name: string,
   [file, command]: [string, readonly [string, ...string[]]],
 ) => new Service({ folder: path.join(folder, name), file, values, command });
 
-const getMember = (name: string, made: Made): Member => {
+const getMember = (name: string, made: StartClusterResult): Member => {
   const values = memberValues(name, path.join(made.folder, name), made.values);
   const service = getService({ ...made, values }, name, ['patroni.yml', [made.programs.patroni]]);
   return new Member(name, service, `http://${values['NODE_HOST']}:${values['NODE_REST_PORT']}`);

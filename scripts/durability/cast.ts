@@ -42,13 +42,13 @@ const MANY = 2000;
 const FEW = 60;
 
 /** Institution and group of a user. */
-interface Place {
+interface CastLocation {
   readonly institutionId: number;
   readonly groupId: number;
   readonly templateId: string;
 }
 
-const makeAgent = async (database: Database, { institutionId, groupId, templateId }: Place): Promise<Agent> => {
+const makeAgent = async (database: Database, { institutionId, groupId, templateId }: CastLocation): Promise<Agent> => {
   const userId = await makeUser(database, { institutionId, groupId, sendSms: true });
   const { rows } = await database.$client.query<{ username: string }>('select username from app_user where id = $1', [
     userId,
@@ -88,7 +88,7 @@ const copyPlans = (database: Database, loanNo: string) =>
     where l.loan_no = ${loanNo}`);
 
 /** Creates cases without an agent. */
-const makeUnheld = async (database: Database, { institutionId }: Place, count: number): Promise<string[]> => {
+const makeUnheld = async (database: Database, { institutionId }: CastLocation, count: number): Promise<string[]> => {
   const row = caseCells();
   await importText(database, { institutionId, text: getCsv([row]), now: new Date() });
   const like = await readCase(database, row['loan_no'] ?? '');

@@ -3,18 +3,20 @@ import type { Random } from '../../server/seed/random';
 import type { Call } from './ask';
 import type { Case } from './cast';
 
-type Asked = 'result' | 'promise' | 'deduction' | 'message';
+type PlannedWritesInput = 'result' | 'promise' | 'deduction' | 'message';
 
 /** Write that an agent intends to make. */
 export interface PlannedWrite {
-  readonly kind: Asked;
+  readonly kind: PlannedWritesInput;
   readonly call: Call;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Requests by kind; the stored row contains `mark`. Each amount differs, so that no request looks like a retry. */
-const WISHES: Readonly<Record<Asked, (of: Case, mark: string, at: number) => Omit<Call, 'method' | 'key'>>> = {
+const WISHES: Readonly<
+  Record<PlannedWritesInput, (of: Case, mark: string, at: number) => Omit<Call, 'method' | 'key'>>
+> = {
   result: ({ taskId }, remarks) => ({ path: '/prod/task/record', body: { ...noPromise(taskId), remarks } }),
   promise: ({ taskId }, remarks, at) => {
     const until = { promisedAmount: 1 + at / 100, promisedTime: new Date(Date.now() + DAY_MS).toISOString() };
@@ -33,6 +35,6 @@ export const pickWrite = (
   of: Case,
   { mark, at, random }: { mark: string; at: number; random: Random },
 ): PlannedWrite => {
-  const kind = random.pick<Asked>(['result', 'promise', 'deduction', 'message']);
+  const kind = random.pick<PlannedWritesInput>(['result', 'promise', 'deduction', 'message']);
   return { kind, call: { method: 'POST', key: `durability-${mark}-key`, ...WISHES[kind](of, mark, at) } };
 };

@@ -67,9 +67,9 @@ const QUESTIONS = [
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-type Given = Record<string, string | boolean | undefined>;
+type AdminCreateInput = Record<string, string | boolean | undefined>;
 
-const readOptions = (): Given => {
+const readOptions = (): AdminCreateInput => {
   const text = { type: 'string' } as const;
   try {
     const options = {
@@ -88,7 +88,7 @@ const askPassword = async (): Promise<string> => {
   throw new OperatorError('The two passwords differ: nothing was made.');
 };
 
-const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
+const readAnswers = async (given: AdminCreateInput): Promise<FirstAdministrator> => {
   const answers: Record<string, string> = {};
   // Sequential, because the prompts share the terminal.
   for (const { option, field, question } of QUESTIONS) answers[field] = String(given[option] ?? (await ask(question)));

@@ -14,13 +14,13 @@ const USAGE = `Usage: npm run audit:verify -- FILE --anchors FILE [--part]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Asked {
+interface AuditVerifyInput {
   readonly file: string;
   readonly anchors: string | undefined;
   readonly isPart: boolean;
 }
 
-function readArguments(): Asked {
+function readArguments(): AuditVerifyInput {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -68,7 +68,7 @@ function tell({ rows, first, last, compared, anchoredTo, torn }: TrailVerdict): 
   say(`Head: ${last.hash}`);
 }
 
-async function verify({ file, anchors, isPart }: Asked): Promise<number> {
+async function verify({ file, anchors, isPart }: AuditVerifyInput): Promise<number> {
   const heads = anchors === undefined ? '' : await readText(anchors);
   const verdict = await checkTrailFile(readLongText(file), { anchors: heads, isPart });
   const { fault } = verdict;

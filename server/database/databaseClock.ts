@@ -26,13 +26,13 @@ interface ClockParts {
   readonly machineClock?: () => number;
 }
 
-interface Reading {
+interface ClockReadContext {
   readonly databaseMs: number;
   readonly at: number;
 }
 
 /** Reads the time; half the round trip is its estimated age. */
-const readTime = async ({ $client }: Database): Promise<Reading & { readonly tookMs: number }> => {
+const readTime = async ({ $client }: Database): Promise<ClockReadContext & { readonly tookMs: number }> => {
   const sent = performance.now();
   const { rows } = await $client.query<{ ms: string }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
@@ -41,7 +41,7 @@ const readTime = async ({ $client }: Database): Promise<Reading & { readonly too
   return { databaseMs: Number(rows[0]?.ms) + (at - sent) / 2, at, tookMs: at - sent };
 };
 
-const timeSince = ({ databaseMs, at }: Reading): number => databaseMs + performance.now() - at;
+const timeSince = ({ databaseMs, at }: ClockReadContext): number => databaseMs + performance.now() - at;
 
 /** Reads the database's clock once, for a command that ends soon. */
 export const readDatabaseClock = async (database: Database): Promise<() => Date> => {
@@ -58,7 +58,7 @@ export const startDatabaseClock = async ({
   log,
   machineClock = Date.now,
 }: ClockParts): Promise<DatabaseClock> => {
-  let last: Reading = { databaseMs: machineClock(), at: performance.now() };
+  let last: ClockReadContext = { databaseMs: machineClock(), at: performance.now() };
   let isMachineOff = false;
   const now = (): number => timeSince(last);
   const compare = (): void => {

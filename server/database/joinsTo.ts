@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-interface Row {
+interface JoinedTable {
   readonly institutionId: AnyPgColumn;
   readonly id: AnyPgColumn;
 }
@@ -10,7 +10,7 @@ interface Row {
  * Joins a row to the one that a column references. Both belong to the same institution, and a database that is distributed by
  * institution needs that condition.
  */
-export const joinsTo = ({ institutionId, id }: Row, named: AnyPgColumn): SQL => {
+export const joinsTo = ({ institutionId, id }: JoinedTable, named: AnyPgColumn): SQL => {
   const { institutionId: ofNamed } = getTableColumns(named.table);
   return sql`(${id} = ${named} and ${institutionId} = ${ofNamed})`;
 };

@@ -1,25 +1,29 @@
 import type { Transaction } from './connect';
 
-type Reading = Pick<Transaction, 'select'>;
+type CachedReadContext = Pick<Transaction, 'select'>;
 
 /** Cache key for all that a transaction has read since its last change. */
-const readings = new WeakMap<Reading, object>();
+const readings = new WeakMap<CachedReadContext, object>();
 
 /** Enables the cache of `memoizePerTransaction` for a transaction that runs several queries of one screen. */
-export const enableReadCache = (tx: Reading): void => {
+export const enableReadCache = (tx: CachedReadContext): void => {
   readings.set(tx, {});
 };
 
 /** Returns true if a transaction runs several queries concurrently. */
-export const readsEachOnce = (tx: Reading): boolean => readings.has(tx);
+export const readsEachOnce = (tx: CachedReadContext): boolean => readings.has(tx);
 
 /** Clears the cache after a change in the transaction. */
-export const clearReadCache = (tx: Reading): void => {
+export const clearReadCache = (tx: CachedReadContext): void => {
   if (readsEachOnce(tx)) enableReadCache(tx);
 };
 
 /** Creates a cache of results by name for transactions with an enabled read cache. */
-export function memoizePerTransaction<T>(): (tx: Reading, name: string, read: () => Promise<T>) => Promise<T> {
+export function memoizePerTransaction<T>(): (
+  tx: CachedReadContext,
+  name: string,
+  read: () => Promise<T>,
+) => Promise<T> {
   const kept = new WeakMap<object, Map<string, Promise<T>>>();
   return (tx, name, read) => {
     const reading = readings.get(tx);

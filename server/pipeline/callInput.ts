@@ -15,7 +15,7 @@ export interface RawInput {
 export type InputReader = (raw: RawInput) => Record<string, unknown>;
 
 type Fields = Record<string, unknown>;
-type Reading = { readonly fields: Fields } | { readonly wrong: string[] };
+type CallInputReadContext = { readonly fields: Fields } | { readonly wrong: string[] };
 
 const NAMES_SHOWN = 6;
 const NAME_LENGTH_SHOWN = 40;
@@ -31,7 +31,7 @@ const getNames = (issue: z.core.$ZodIssue): string[] => {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readPart = (schema: z.ZodMiniType, value: unknown): Reading => {
+const readPart = (schema: z.ZodMiniType, value: unknown): CallInputReadContext => {
   const result = z.safeParse(schema, value ?? {});
   if (!result.success) return { wrong: result.error.issues.flatMap(getNames) };
   return { fields: isFields(result.data) ? result.data : {} };

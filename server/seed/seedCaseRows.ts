@@ -15,7 +15,7 @@ export interface CaseRowsPlan {
   readonly now: Date;
 }
 
-type Row = Readonly<Record<string, string>>;
+type SeedCaseRow = Readonly<Record<string, string>>;
 
 /** Share of cases that stay in the queue without an agent, for batch binding. */
 const UNASSIGNED = 0.03;
@@ -23,7 +23,7 @@ const SECOND_LOAN = 0.06;
 
 const amount = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
 
-function person({ country, random }: CaseRowsPlan, number: number): Row {
+function person({ country, random }: CaseRowsPlan, number: number): SeedCaseRow {
   return {
     borrower_no: `${country.prefix}U${String(500_000 + number)}`,
     borrower_name: country.personName(random),
@@ -43,7 +43,7 @@ function person({ country, random }: CaseRowsPlan, number: number): Row {
 
 const RELATIONS = { R02: 20, R03: 25, R04: 8, R05: 6, R06: 14, R07: 5, R08: 9, R09: 10, R10: 3 };
 
-function contacts({ country, random }: Pick<CaseRowsPlan, 'country' | 'random'>): Row {
+function contacts({ country, random }: Pick<CaseRowsPlan, 'country' | 'random'>): SeedCaseRow {
   const places = Array.from({ length: random.int(1, 3) }, (_, place) => place + 1);
   return Object.fromEntries(
     places.flatMap((place) => [
@@ -63,7 +63,7 @@ interface Owed {
 }
 
 /** Calculates interest for the term, penalty for each day past due up to ninety, and tax on both. */
-function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
+function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): SeedCaseRow {
   const digits = country.institution.currencyDigits;
   const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
   const penalty = Math.round(unpaid * 0.004 * Math.min(days, 90));
@@ -85,7 +85,7 @@ function paidBefore({ country }: CaseRowsPlan, product: Country['products'][numb
   return shape ?? { periods: 1, paid: 0 };
 }
 
-function loan(plan: CaseRowsPlan, number: number, days: number): Row {
+function loan(plan: CaseRowsPlan, number: number, days: number): SeedCaseRow {
   const { country, random, now } = plan;
   const product = random.pick(country.products);
   const { periods, paid } = paidBefore(plan, product, number);
@@ -136,7 +136,7 @@ function placeInQueue({ agents, random }: CaseRowsPlan, number: number): Placed 
   return { queue, holder: random.chance(UNASSIGNED) ? undefined : holders[number % Math.max(1, holders.length)] };
 }
 
-const placeCells = (placed: Placed): Row => ({
+const placeCells = (placed: Placed): SeedCaseRow => ({
   queue_code: placed.queue.code,
   long_aging: String(isLongAging(placed)),
   ...(placed.holder ? { agent_username: placed.holder } : {}),
@@ -144,7 +144,7 @@ const placeCells = (placed: Placed): Row => ({
 
 /** Borrower with loans in collection. */
 interface Owing {
-  readonly borrower: Row;
+  readonly borrower: SeedCaseRow;
   readonly placed: Placed;
   readonly loans: number;
 }
@@ -160,7 +160,8 @@ function nextOwing(before: Owing | undefined, plan: CaseRowsPlan, number: number
 }
 
 const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const csvLine = (row: Row): string => `${IMPORT_COLUMNS.map(({ name }) => csvCell(row[name] ?? '')).join(',')}\n`;
+const csvLine = (row: SeedCaseRow): string =>
+  `${IMPORT_COLUMNS.map(({ name }) => csvCell(row[name] ?? '')).join(',')}\n`;
 
 /** Yields the lines of an institution's import file; reproducible for the same seed and day. */
 export function* seedCaseRows(plan: CaseRowsPlan): Generator<string> {

@@ -22,7 +22,7 @@ export interface ListTable {
   readonly rows: readonly Cells[] | AsyncIterable<readonly Cells[]>;
 }
 
-interface Wanted {
+interface FileRequest {
   readonly format: FileFormat;
   readonly timeZone: string;
 }
@@ -64,7 +64,7 @@ async function gathered(rows: ListTable['rows'], most: number): Promise<readonly
   return rows;
 }
 
-async function madeInMemory(table: ListTable, { format, timeZone }: Wanted): Promise<MadeFile> {
+async function madeInMemory(table: ListTable, { format, timeZone }: FileRequest): Promise<MadeFile> {
   const { head, zoned } = getCells(table, timeZone);
   const rows = (await gathered(table.rows, ROWS_MAX[format])).map(zoned);
   const count = rows.length;
@@ -94,7 +94,7 @@ async function madeInPieces(
 }
 
 /** Exports a list as CSV, or as an xlsx with real numbers and times (AP-06). Refuses with `exportTooLarge` above the row limit. */
-export const listFile = (table: ListTable, wanted: Wanted): Promise<MadeFile> =>
+export const listFile = (table: ListTable, wanted: FileRequest): Promise<MadeFile> =>
   wanted.format === 'csv' && Symbol.asyncIterator in table.rows
     ? madeInPieces(table, table.rows, wanted.timeZone)
     : madeInMemory(table, wanted);

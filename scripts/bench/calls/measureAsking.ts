@@ -21,7 +21,7 @@ const NEAR_MS = 25;
 const LONGEST_MS = 3000;
 const PATIENCE_MS = 120_000;
 
-interface Told {
+interface MeasureAskingReport {
   readonly ms: number;
   readonly bytes: number;
   readonly code: string;
@@ -34,7 +34,7 @@ const codeIn = (text: string, type: string | null): string => {
 };
 
 /** Sends one request; undefined if the site has no row of the kind. */
-const asker = (site: BenchSite, asking: Asking): (() => Promise<Told>) | undefined => {
+const asker = (site: BenchSite, asking: Asking): (() => Promise<MeasureAskingReport>) | undefined => {
   const input = getInput(asking, site.ids);
   if (input === undefined) return undefined;
   const { method, url, payload } = getRequest(asking.call.row, input);

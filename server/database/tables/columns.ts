@@ -12,7 +12,7 @@ import { columnName } from '../columnName';
 import type { Minor } from '@/contract/minor';
 import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
 
-interface Row {
+interface TableColumns {
   readonly institutionId: AnyPgColumn;
   readonly id: AnyPgColumn;
 }
@@ -21,14 +21,14 @@ interface Row {
 export const tenantScopedId = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** Primary key of a numbered row. It includes the institution, so that rows can be distributed by it. */
-export const tenantPrimaryKey = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
+export const tenantPrimaryKey = ({ institutionId, id }: TableColumns) => primaryKey({ columns: [institutionId, id] });
 
-type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
+type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<TableColumns, 'institutionId'>;
 
 /** Foreign keys to rows of the same institution. */
 export const tenantForeignKeys = <Table extends Columns>(
   table: Table,
-  rows: Partial<Record<keyof Table, Row>>,
+  rows: Partial<Record<keyof Table, TableColumns>>,
   onDelete: UpdateDeleteAction = 'no action',
 ) =>
   Object.entries(rows).map(([key, row]) => {

@@ -30,7 +30,7 @@ export const movedCaseOnWire = (
 });
 
 type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
-type Kept = StoredApproval['facts'][number];
+type ApprovalState = StoredApproval['facts'][number];
 
 /** Converts the pending request to the data of a refusal. */
 export const approvalRequestedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalRequested> => ({
@@ -60,7 +60,7 @@ function textIn(fact: string, text: string, language: Language): string {
 
 const factOnWire =
   ({ language, caller: { currencyDigits: digits } }: WireContext) =>
-  ({ fact, money, number, day, text }: Kept): ApprovalFact => ({
+  ({ fact, money, number, day, text }: ApprovalState): ApprovalFact => ({
     fact,
     ...(money !== undefined && { money: toWire(minorUnits(money), digits) }),
     ...(number !== undefined && { number }),

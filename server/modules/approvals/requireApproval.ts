@@ -39,23 +39,23 @@ function reachesLimit(act: Act, limits: ApprovalLimits, currencyDigits: number):
   return getCounted(act) >= (kind === 'batchMove' ? limit : toMinor(limit, currencyDigits));
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
+type ApprovalContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
 
 /** Returns true if an institution requires dual control for a kind that is on or off: acts that are otherwise forbidden become possible. */
 export const isForTwo = async (
   kind: 'grant' | 'auditorReset',
-  context: Pick<Context, 'tx' | 'caller'>,
+  context: Pick<ApprovalContext, 'tx' | 'caller'>,
 ): Promise<boolean> => (await getLimits(context))[kind];
 
 /** Returns true if an act reaches the institution's limit for its kind. */
-export const isAboveLimit = async (act: Act, context: Pick<Context, 'tx' | 'caller'>): Promise<boolean> =>
+export const isAboveLimit = async (act: Act, context: Pick<ApprovalContext, 'tx' | 'caller'>): Promise<boolean> =>
   reachesLimit(act, await getLimits(context), context.caller.currencyDigits);
 
 /**
  * Requires an approval if an act reaches the institution's limit and this call has none: the call is rolled back and becomes a
  * request (MI-09). Handlers call it after all other checks and before the first write.
  */
-export async function requireApproval(act: Act, context: Context): Promise<void> {
+export async function requireApproval(act: Act, context: ApprovalContext): Promise<void> {
   if (context.approved) return;
   const { caller } = context;
   const limits = await getLimits(context);
@@ -70,7 +70,7 @@ export async function requireApproval(act: Act, context: Context): Promise<void>
  * Requires an approval to create or promote an account that may decide, or to reset its password, if the institution has set a
  * limit. Otherwise one administrator could be both persons. Without another administrator there is no approver (MI-09).
  */
-export async function requireApprovalForAccount(act: Omit<Act, 'kind'>, context: Context): Promise<void> {
+export async function requireApprovalForAccount(act: Omit<Act, 'kind'>, context: ApprovalContext): Promise<void> {
   if (!hasLimit(await getLimits(context)) || (await countOtherApprovers('account', context)) === 0) return;
   await requireApproval({ kind: 'account', ...act }, context);
 }

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { permissionChange, userHistory } from '../../database/tables/userTables';
 import { appUser } from '../../database/tables/organisationTables';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type SameHandContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ interface Pair {
  */
 export function isAccountControlled(
   { deciderId, deciderRole, askerId }: Pair,
-  { caller, now }: Omit<Context, 'tx'>,
+  { caller, now }: Omit<SameHandContext, 'tx'>,
 ): SQL<boolean> {
   const since = new Date(now.getTime() - ACCOUNT_CONTROL_DAYS * DAY_MS).toISOString();
   const both = sql`(${deciderId}, ${askerId})`;
@@ -39,7 +39,10 @@ export function isAccountControlled(
 }
 
 /** Filters out the approvers whose accounts the caller may control. */
-export async function excludeControlledAccounts(deciderIds: readonly number[], context: Context): Promise<number[]> {
+export async function excludeControlledAccounts(
+  deciderIds: readonly number[],
+  context: SameHandContext,
+): Promise<number[]> {
   if (deciderIds.length === 0) return [];
   const { tx, caller } = context;
   const pair = { deciderId: appUser.id, deciderRole: appUser.role, askerId: sql`${caller.userId}::bigint` };

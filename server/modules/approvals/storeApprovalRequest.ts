@@ -23,7 +23,7 @@ export interface PendingCall {
   readonly intentKey: string | null;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
+type ApprovalRequestContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -33,7 +33,10 @@ const getHash = (input: unknown): string => createHash('sha256').update(JSON.str
 const keptInput = ({ kind }: Act, input: PendingCall['input']): PendingCall['input'] =>
   CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
 
-async function made({ act, call, input, intentKey }: PendingCall, context: Context): Promise<NewApproval> {
+async function made(
+  { act, call, input, intentKey }: PendingCall,
+  context: ApprovalRequestContext,
+): Promise<NewApproval> {
   const { caller, now, language } = context;
   const { hours } = await getLimits(context);
   return {
@@ -61,7 +64,7 @@ async function made({ act, call, input, intentKey }: PendingCall, context: Conte
 }
 
 /** Returns the pending request: the same call receives it again, another one is refused until its end. */
-async function waitingOne(wanted: NewApproval, context: Context): Promise<StoredApproval> {
+async function waitingOne(wanted: NewApproval, context: ApprovalRequestContext): Promise<StoredApproval> {
   const open = await findOpen(wanted, context);
   // It has ended at this moment: the caller has to reload.
   if (open === undefined) throw new Refusal('stillRunning');
@@ -71,12 +74,12 @@ async function waitingOne(wanted: NewApproval, context: Context): Promise<Stored
 }
 
 /** Refuses a late copy of a call that has been executed: a retry receives the stored response of its idempotency key. */
-async function refuseLateCopy({ call, intentKey }: PendingCall, context: Context): Promise<void> {
+async function refuseLateCopy({ call, intentKey }: PendingCall, context: ApprovalRequestContext): Promise<void> {
   if (intentKey !== null && (await isDone({ call, intentKey }, context))) throw new Refusal('stillRunning');
 }
 
 /** Stores the expiry of requests, so that expired ones do not prevent new ones. */
-async function clearExpired({ tx, caller, now, publish }: Context): Promise<void> {
+async function clearExpired({ tx, caller, now, publish }: ApprovalRequestContext): Promise<void> {
   const ended = await expireDue(tx, { now, institutionId: caller.institutionId, publish });
   if (ended.length > 0) await asServiceRole(tx, (own) => recordExpiredApprovals(own, ended, now));
 }
@@ -84,7 +87,7 @@ async function clearExpired({ tx, caller, now, publish }: Context): Promise<void
 /** Stores an act until another user decides it (MI-09); the same call again receives the pending request. */
 export async function storeApprovalRequest(
   asked: PendingCall,
-  context: Context,
+  context: ApprovalRequestContext,
 ): Promise<z.output<typeof approvalRequested>> {
   await refuseLateCopy(asked, context);
   await clearExpired(context);

@@ -10,9 +10,9 @@ import { joinsTo } from '../../database/joinsTo';
 import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
 
-type Reading = Pick<CallerContext, 'tx' | 'caller'>;
+type BindingCaseReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-const heldBy = (userIds: readonly number[], { caller }: Reading): SQL | undefined =>
+const heldBy = (userIds: readonly number[], { caller }: BindingCaseReadContext): SQL | undefined =>
   and(
     eq(task.institutionId, caller.institutionId),
     isOpenTask,
@@ -20,7 +20,10 @@ const heldBy = (userIds: readonly number[], { caller }: Reading): SQL | undefine
   );
 
 /** Counts the open cases of each user; users without cases are absent. */
-export async function openCaseCounts(userIds: readonly number[], context: Reading): Promise<Map<number, number>> {
+export async function openCaseCounts(
+  userIds: readonly number[],
+  context: BindingCaseReadContext,
+): Promise<Map<number, number>> {
   const rows = await context.tx
     .select({ agentId: task.agentId, cases: count() })
     .from(task)
@@ -30,7 +33,7 @@ export async function openCaseCounts(userIds: readonly number[], context: Readin
 }
 
 /** Returns the open cases of a user. */
-export const getOpenCases = async (userId: number, context: Reading): Promise<string[]> =>
+export const getOpenCases = async (userId: number, context: BindingCaseReadContext): Promise<string[]> =>
   (
     await context.tx
       .select({ id: task.id })
@@ -38,17 +41,17 @@ export const getOpenCases = async (userId: number, context: Reading): Promise<st
       .where(heldBy([userId], context))
   ).map(({ id }) => String(id));
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type BindingCaseContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks the count of one user's moves until the end of the transaction. */
-export const takeMoveTurn = ({ tx, caller }: Context) =>
+export const takeMoveTurn = ({ tx, caller }: BindingCaseContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moves of ${caller.userId}`}, 0))`);
 
 /**
  * Counts the cases that the caller has moved since a time or is about to move, including moves of disabled agents' cases; an
  * undo does not count.
  */
-export async function countMoves(since: Date, { tx, caller }: Context): Promise<number> {
+export async function countMoves(since: Date, { tx, caller }: BindingCaseContext): Promise<number> {
   const { institutionId, userId } = caller;
   const { rows } = await tx.execute<{ cases: number }>(sql`
     select (

@@ -48,7 +48,7 @@ function getShares(items: readonly PlannedItem[]): Map<number, Share> {
 const getLosers = (shares: ReadonlyMap<number, Share>): number[] =>
   [...shares].flatMap(([id, { loses }]) => (loses > 0 ? [id] : []));
 
-type Asked = z.output<typeof bindPlanRequest>;
+type BindingInput = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 /** Finds some cases by id, all or none: a case that the caller may not see is refused as not found (4.7). */
 export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<BoundCase[]> {
@@ -86,7 +86,7 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
 /** Agents who receive cases, and the split among them. */
 export interface Takers {
   readonly agents: readonly ReadBinder[];
-  readonly split: Asked['split'];
+  readonly split: BindingInput['split'];
 }
 
 /** Cases with their new agents. */
@@ -130,7 +130,7 @@ const getPlan = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING
 });
 
 /** Creates a dry run of a binding (QU-02) and stores it as displayed, so that exactly this plan can be executed. */
-export async function planBinding(asked: Asked, context: Planning): Promise<BindPlan> {
+export async function planBinding(asked: BindingInput, context: Planning): Promise<BindPlan> {
   const queueId = await queueNumber(asked.queueId, context);
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);

@@ -5,7 +5,7 @@ import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/ent
 import type { CallerContext } from '../../access/callContext';
 import { saveSetting, getLastChange, recordSettingChange, tenantSetting, describeChange } from '../system/systemFacade';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type BoardConfigContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Board = z.output<typeof boardRequest>;
 
 const KEY = 'board';
@@ -24,7 +24,7 @@ const read = (stored: string | undefined): Board => {
 };
 
 /** Returns the configuration of the institution's dashboard (§2 board config, SY-01). */
-export async function showBoardConfig(context: Context): Promise<BoardConfig> {
+export async function showBoardConfig(context: BoardConfigContext): Promise<BoardConfig> {
   return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
@@ -33,7 +33,7 @@ export const alertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>)
   read(await tenantSetting(KEY, context));
 
 /** Sets what the institution's dashboard shows. */
-export async function updateBoardConfig(wanted: Board, context: Context): Promise<void> {
+export async function updateBoardConfig(wanted: Board, context: BoardConfigContext): Promise<void> {
   const before = read(await tenantSetting(KEY, context));
   await saveSetting(KEY, JSON.stringify(wanted), context);
   await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);

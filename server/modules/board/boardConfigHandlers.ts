@@ -14,10 +14,10 @@ import { isAmount, standardOnWire, standardQueueOnWire, standardToStore } from '
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { showBoardConfig, updateBoardConfig } from './boardConfig';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type Wanted = z.output<typeof standardsRequest>;
+type BoardConfigContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type BoardConfigRequest = z.output<typeof standardsRequest>;
 
-const shown = async (queueId: number | null, context: Context): Promise<AchievementStandard[]> =>
+const shown = async (queueId: number | null, context: BoardConfigContext): Promise<AchievementStandard[]> =>
   (await ownStandards(queueId, context)).map((standard) => standardOnWire(standard, context));
 
 // An amount of 0 means each agent's own target of the day (standardStore).
@@ -26,7 +26,7 @@ const ours = (): AchievementStandard[] =>
 
 async function inForce(
   queueId: number | null,
-  context: Context,
+  context: BoardConfigContext,
 ): Promise<Pick<AchievementStandards, 'standards' | 'origin'>> {
   const ofQueue = queueId === null ? [] : await shown(queueId, context);
   if (ofQueue.length > 0) return { standards: ofQueue, origin: 'queue' };
@@ -35,21 +35,21 @@ async function inForce(
   return { standards: ours(), origin: 'default' };
 }
 
-const getQueue = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
+const getQueue = async (queueId: string | null | undefined, context: BoardConfigContext): Promise<number | null> =>
   queueId === null || queueId === undefined ? null : findBoardQueue(queueId, context);
 
 /** Returns the active targets and weights of a queue, or of all queues without their own (SY-01). */
-async function showStandards(queueId: string | undefined, context: Context): Promise<AchievementStandards> {
+async function showStandards(queueId: string | undefined, context: BoardConfigContext): Promise<AchievementStandards> {
   const standards = await inForce(await getQueue(queueId, context), context);
   const queues = (await standardQueues(context)).map(standardQueueOnWire);
   return { ...standards, queues, currency: context.caller.currency };
 }
 
-const canBeReached = ({ indicator, target, enabled, weight }: Wanted['standards'][number]): boolean =>
+const canBeReached = ({ indicator, target, enabled, weight }: BoardConfigRequest['standards'][number]): boolean =>
   !enabled || weight === 0 || target > 0 || isAmount(indicator);
 
 /** Refuses weights of enabled indicators whose sum is not 100, and an enabled indicator without a target. */
-function check(standards: Wanted['standards']): void {
+function check(standards: BoardConfigRequest['standards']): void {
   if (standards.length === 0) return;
   const sum = standards.filter(({ enabled }) => enabled).reduce((all, { weight }) => all + weight, 0);
   if (sum !== PERCENT_MAX) throw new Refusal('weightsNotWhole', { sum });
@@ -65,7 +65,7 @@ const asFields = (standards: readonly AchievementStandard[]) =>
   );
 
 /** Sets targets and weights. Without any, a queue uses those of its institution, and the institution the defaults (SY-01). */
-async function updateStandards({ queueId, standards }: Wanted, context: Context): Promise<void> {
+async function updateStandards({ queueId, standards }: BoardConfigRequest, context: BoardConfigContext): Promise<void> {
   check(standards);
   const of = await getQueue(queueId, context);
   const before = await inForce(of, context);

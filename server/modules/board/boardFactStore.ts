@@ -66,13 +66,13 @@ interface KeyColumns {
   readonly agent: SQL;
 }
 
-interface Asked {
+interface BoardFactInput {
   readonly selection: BoardSelection;
   readonly by: readonly BoardKey[];
 }
 
 /** Selects the key columns; unused keys are null, so that one GROUP BY serves all. */
-function getKeys({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
+function getKeys({ time, agent }: KeyColumns, { selection, by }: BoardFactInput): SQL {
   const day = by.includes('day') ? sql`${dayAt(time, selection.viewer.timeZone)}::text` : sql`null::text`;
   const ofAgent = by.includes('agent') ? agent : sql`null::bigint`;
   const queue = by.includes('queue') ? sql`${task.queueId}` : sql`null::bigint`;
@@ -87,7 +87,7 @@ export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL =
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${ofAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${ofCases(selection)}`;
 
-const payments = (asked: Asked): SQL => sql`
+const payments = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
     sum(${payLog.amount}) as recovered, count(*) as payments
   ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
@@ -104,7 +104,7 @@ const WORK_SUMS = sql.join(
 );
 
 /** Counts a case for each agent and each day that it was handled on, so that lines add up to totals. */
-const work = ({ selection, by }: Asked): SQL => {
+const work = ({ selection, by }: BoardFactInput): SQL => {
   const [isByDay, isByAgent, isByQueue] = [by.includes('day'), by.includes('agent'), by.includes('queue')];
   const day = isByDay ? sql`worked.day` : sql`null::date`;
   const queue = isByQueue ? sql`worked.queue_id` : sql`null::bigint`;
@@ -122,7 +122,7 @@ export const promisesFrom = (selection: BoardSelection): SQL => sql`
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
     and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLatestPromise(selection.viewer.timeZone)}`;
 
-const promises = (asked: Asked): SQL => sql`
+const promises = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
     count(*) as "promisesDue", count(*) filter (where ${isPromiseKept(asked.selection.viewer.timeZone)}) as "promisesKept"
   ${promisesFrom(asked.selection)} group by 1, 2, 3`;
@@ -133,12 +133,12 @@ export const casesFrom = (selection: BoardSelection, condition: SQL, time?: SQL)
     and ${time === undefined ? ofHolders(sql`${task.agentId}`, selection) : ofAgents(sql`${task.agentId}`, selection, time)}
     and ${ofCases(selection)}`;
 
-const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
+const countedCases = (asked: BoardFactInput, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
   select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
   ${casesFrom(asked.selection, is, time)} group by 1, 2, 3`;
 
 /** Reads the stored case loads, for selections of whole queues. */
-const loads = ({ selection, by }: Asked): SQL => {
+const loads = ({ selection, by }: BoardFactInput): SQL => {
   const { viewer, queueId } = selection;
   return sql`
   select null::text as day, ${by.includes('agent') ? sql`${caseLoad.agentId}` : sql`null::bigint`} as agent_id,
@@ -149,7 +149,7 @@ const loads = ({ selection, by }: Asked): SQL => {
   group by 1, 2, 3 having sum(${caseLoad.cases}) > 0`;
 };
 
-const held = ({ selection, by }: Asked): SQL => sql`
+const held = ({ selection, by }: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
     count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
   ${casesFrom(selection, IS_BOUND)} group by 1, 2, 3`;
@@ -178,11 +178,11 @@ async function readEach(tx: BoardConnection, queries: readonly SQL[]): Promise<B
 }
 
 /** Reads the facts of a period that payments determine, grouped by the keys: the payments and the promises due. */
-export const readPaymentFlows = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
+export const readPaymentFlows = (tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> =>
   readEach(tx, [payments(asked), promises(asked)]);
 
 /** Counts all events of the period, grouped by the keys; one statement per kind. */
-export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
+export function readFlows(tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> {
   const { period } = asked.selection;
   const isBy = { new: isNew(period), settled: isSettled(period) };
   return readEach(tx, [
@@ -195,5 +195,5 @@ export function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[
 }
 
 /** Reads the cases held now, grouped by agent and queue. */
-export const readHeldCases = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
+export const readHeldCases = (tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> =>
   read(tx, choosesCases({ ...asked.selection, queueId: undefined }) ? held(asked) : loads(asked));

@@ -5,21 +5,21 @@ import type { CallerContext } from '../../access/callContext';
 import { INDICATOR, type Indicator } from '@/contract/codes/boardCodes';
 import type { BoardConnection } from '../../access/boardScope';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type StandardContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Stored standard. */
 type StoredStandard = typeof achievementStandard.$inferSelect;
 /** Editable fields of a standard; an amount in minor units. */
 export type StandardFields = Pick<StoredStandard, 'indicator' | 'target' | 'weight' | 'enabled'>;
 
-const isOf = (queueId: number | null, { caller }: Context) =>
+const isOf = (queueId: number | null, { caller }: StandardContext) =>
   and(
     eq(achievementStandard.institutionId, caller.institutionId),
     queueId === null ? isNull(achievementStandard.queueId) : eq(achievementStandard.queueId, queueId),
   );
 
 /** Lists the standards of a queue, or of the institution if null, including disabled ones. */
-export const ownStandards = (queueId: number | null, context: Context): Promise<StoredStandard[]> =>
+export const ownStandards = (queueId: number | null, context: StandardContext): Promise<StoredStandard[]> =>
   context.tx.select().from(achievementStandard).where(isOf(queueId, context)).orderBy(asc(achievementStandard.id));
 
 /** Queue that can have separate standards. */
@@ -33,7 +33,7 @@ export interface StandardQueue {
 const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.institution_id = queue.institution_id and s.queue_id = queue.id)`;
 
 /** Returns the institution's queues by code, and whether they have standards of their own. */
-export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]> =>
+export const standardQueues = ({ tx, caller }: StandardContext): Promise<StandardQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name, isOwn })
     .from(queue)
@@ -44,7 +44,7 @@ export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]
 export async function replaceStandards(
   queueId: number | null,
   standards: readonly StandardFields[],
-  context: Context,
+  context: StandardContext,
 ): Promise<void> {
   const { tx, caller, now } = context;
   const { institutionId } = caller;

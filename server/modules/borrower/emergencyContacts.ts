@@ -10,8 +10,8 @@ import { homeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumbe
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 
-type Asked = z.output<typeof emergencyContactsRequest>;
-type AskedContact = Asked['contacts'][number];
+type EmergencyContactsInput = z.output<typeof emergencyContactsRequest>;
+type AskedContact = EmergencyContactsInput['contacts'][number];
 
 const byNumber = (contacts: readonly StoredContact[], phone: string, { caller }: CallerContext) =>
   contacts.find((each) => isSamePhone(each.phone, phone, homeCountry(caller)));
@@ -41,12 +41,16 @@ function getChanges(asked: AskedContact, known: StoredContact, context: CallerCo
   return isNew ? { ...said, ...broughtBy(context) } : said;
 }
 
-interface Place {
+interface EmergencyContactsLocation {
   readonly held: Task;
   readonly contacts: readonly StoredContact[];
 }
 
-async function saveOne(asked: AskedContact, { held, contacts }: Place, context: CallerContext): Promise<number> {
+async function saveOne(
+  asked: AskedContact,
+  { held, contacts }: EmergencyContactsLocation,
+  context: CallerContext,
+): Promise<number> {
   const known = meant(asked, contacts, context);
   if (known) {
     await changeContact(known.id, getChanges(asked, known, context), context);
@@ -61,7 +65,10 @@ async function saveOne(asked: AskedContact, { held, contacts }: Place, context: 
 }
 
 /** Saves the whole list of emergency contacts of a case: omitted ones remain contacts, but not for emergencies (CD-08). */
-export async function saveEmergencyContacts({ taskId, contacts: asked }: Asked, context: CallerContext): Promise<void> {
+export async function saveEmergencyContacts(
+  { taskId, contacts: asked }: EmergencyContactsInput,
+  context: CallerContext,
+): Promise<void> {
   const held = await lockTask(taskId, context);
   const place = { held, contacts: await contactsForChange(held, context) };
   const saved: number[] = [];

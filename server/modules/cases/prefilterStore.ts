@@ -30,9 +30,10 @@ const FOUND_BY_THEMSELVES = [
   'promiseState',
 ] as const satisfies readonly (keyof TaskFilters)[];
 
-type Found = readonly string[] | null | undefined;
+type PrefilterResult = readonly string[] | null | undefined;
 
-const isAmong = (column: PgColumn, ids: Found): SQL | undefined => (ids ? inIds(column, ids.map(Number)) : undefined);
+const isAmong = (column: PgColumn, ids: PrefilterResult): SQL | undefined =>
+  ids ? inIds(column, ids.map(Number)) : undefined;
 
 const textOrNull = (text: string | undefined): string | null => (text === undefined ? null : stripNul(text));
 
@@ -65,7 +66,7 @@ export async function prefilterByBorrower(
   if (!isSearched || !hasInstitutionScope(caller)) return undefined;
   const { name, digits, borrowerNo, loanNo } = searched;
   const few = fewBeside(search);
-  const { rows } = await tx.execute<Record<'named' | 'phoned' | 'numbered' | 'loans', Found>>(
+  const { rows } = await tx.execute<Record<'named' | 'phoned' | 'numbered' | 'loans', PrefilterResult>>(
     sql`select saldo_borrowers_named(${name}, ${few}) as named, saldo_borrowers_numbered(${digits}, ${few}) as phoned,
       saldo_borrowers_by_number(${borrowerNo}, ${few}) as numbered, saldo_loans_by_number(${loanNo}, ${few}) as loans`,
   );

@@ -9,7 +9,7 @@ import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 
-type Given = Pick<CallerContext, 'caller' | 'now'>;
+type PromiseStateInput = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Start of the institution's day. */
 export interface Clock {
@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /** Returns the clock of a call. */
-export const getClock = ({ caller, now }: Given): { readonly today: string } => ({
+export const getClock = ({ caller, now }: PromiseStateInput): { readonly today: string } => ({
   today: startOfDay(calendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
 });
 
@@ -44,16 +44,16 @@ const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> 
 };
 
 /** Matches cases whose newest promise is in this state, in a form that uses an index. */
-export const isPromiseAt = (state: PromiseState, given: Given): SQL | undefined =>
+export const isPromiseAt = (state: PromiseState, given: PromiseStateInput): SQL | undefined =>
   and(isNotNull(task.promisedAt), STATES[state](getClock(given)));
 
 /** Outcome of the newest promise by the clock of a call; see `promiseStateBy`. */
-export const promiseState = (given: Given): SQL<PromiseState | null> => promiseStateBy(getClock(given));
+export const promiseState = (given: PromiseStateInput): SQL<PromiseState | null> => promiseStateBy(getClock(given));
 
 /** Returns the outcome of the newest promise of one loaded case. */
 export async function readPromiseState(
   of: Task,
-  context: Given & Pick<CallerContext, 'tx'>,
+  context: PromiseStateInput & Pick<CallerContext, 'tx'>,
 ): Promise<PromiseState | null> {
   if (of.promisedAt === null) return null;
   const [row] = await context.tx

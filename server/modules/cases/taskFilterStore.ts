@@ -22,8 +22,8 @@ type Query = z.output<typeof taskListingQuery>;
 export type TaskFilters = Omit<Query, 'page' | 'size' | 'sort' | 'order' | 'scope'>;
 type FilterName = keyof TaskFilters;
 type Values = { readonly [Name in FilterName]-?: NonNullable<TaskFilters[Name]> };
-type Given = Pick<CallerContext, 'caller' | 'now'>;
-type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
+type TaskFilterInput = Pick<CallerContext, 'caller' | 'now'>;
+type Condition<Value> = (value: Value, given: TaskFilterInput) => SQL | undefined;
 
 /** Maximum number of days: no case is older than a hundred years, and PostgreSQL's dates are limited. */
 const MOST_DAYS = 36_500;
@@ -88,20 +88,20 @@ const untilDay =
   (day, { caller }) =>
     lt(column, startOfDay(addDays(day, 1), caller.timeZone));
 
-const today = ({ caller, now }: Given): string => calendarDay(now, caller.timeZone);
+const today = ({ caller, now }: TaskFilterInput): string => calendarDay(now, caller.timeZone);
 /** Returns the due day of a case that is this number of days past due today. */
-const overdueSince = (days: number, given: Given): string =>
+const overdueSince = (days: number, given: TaskFilterInput): string =>
   addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
 
 /** Treats a text that can be no case number as one without matches. */
 const byNumber: Condition<string> = (text) =>
   isRowId(text.normalize('NFKC')) ? eq(task.id, Number(text.normalize('NFKC'))) : sql`false`;
 
-const promisedOn = (day: string, given: Given): SQL | undefined =>
+const promisedOn = (day: string, given: TaskFilterInput): SQL | undefined =>
   and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
 
 /** Excludes kept promises: they are never past due. */
-const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
+const DUE: Readonly<Record<PromiseDue, (given: TaskFilterInput) => SQL | undefined>> = {
   today: (given) => promisedOn(today(given), given),
   tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
   past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isPromiseBroken),
@@ -145,8 +145,10 @@ interface Filter<Name extends FilterName> {
   readonly value: Values[Name] | undefined;
 }
 
-const getCondition = <Name extends FilterName>({ name, value }: Filter<Name>, given: Given): SQL | undefined =>
-  value === undefined ? undefined : CONDITIONS[name](value, given);
+const getCondition = <Name extends FilterName>(
+  { name, value }: Filter<Name>,
+  given: TaskFilterInput,
+): SQL | undefined => (value === undefined ? undefined : CONDITIONS[name](value, given));
 
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
@@ -166,5 +168,5 @@ export function findUnindexedTexts(
 }
 
 /** Combines all filters; without any, every case matches. */
-export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>
+export const matchesFilters = (filters: TaskFilters, given: TaskFilterInput): SQL =>
   and(...NAMES.map((name) => getCondition({ name, value: filters[name] }, given))) ?? sql`true`;

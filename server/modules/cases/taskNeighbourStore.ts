@@ -51,9 +51,13 @@ export interface Neighbours {
   readonly place: string | null;
 }
 
-type Reading = Pick<ListStatement<never>, 'tx' | 'clock'>;
+type TaskNeighbourReadContext = Pick<ListStatement<never>, 'tx' | 'clock'>;
 
-const nearest = ({ condition, order }: Side, limit: MaybePlaceholder<number>, { tx, clock }: Reading) =>
+const nearest = (
+  { condition, order }: Side,
+  limit: MaybePlaceholder<number>,
+  { tx, clock }: TaskNeighbourReadContext,
+) =>
   tx
     .select({
       id: task.id,
@@ -113,7 +117,7 @@ const getOthers = ({ listed, at }: AskedFrom): SQL | undefined =>
 
 const SIDES = { before, after } as const;
 
-interface Wanted {
+interface TaskNeighbourRequest {
   readonly side: keyof typeof SIDES;
   readonly limit: number;
 }
@@ -121,7 +125,7 @@ interface Wanted {
 /** Reads the nearest workable cases of a list on one side. */
 const nearestOn =
   (list: CaseList & { readonly query: NeighboursQuery }, from: From, context: ListingContext) =>
-  async ({ side, limit }: Wanted): Promise<Neighbour[]> => {
+  async ({ side, limit }: TaskNeighbourRequest): Promise<Neighbour[]> => {
     const found: Neighbour[] = [];
     const partOf = (part: number) => ({
       what: nameFrom(from, `${side}_${part}`),

@@ -83,7 +83,7 @@ async function splitComplaint(id: string, context: ComplaintMoveContext): Promis
   return { parts };
 }
 
-type Asked = z.output<typeof rescheduleRequest>;
+type ComplaintInput = z.output<typeof rescheduleRequest>;
 
 /** Returns the registration time; a part has that of the original complaint, so that splitting does not extend the deadline. */
 async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext): Promise<Date> {
@@ -91,7 +91,7 @@ async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext
   return (await findComplaintById(held.parentId, context))?.createdAt ?? held.createdAt;
 }
 
-function wantedDue(held: StoredComplaint, { priority, dueTime }: Asked, registered: Date): Date {
+function wantedDue(held: StoredComplaint, { priority, dueTime }: ComplaintInput, registered: Date): Date {
   if (dueTime) return new Date(dueTime);
   return priority === undefined ? held.dueAt : complaintDueAt(registered, held.channel, priority);
 }
@@ -107,7 +107,7 @@ function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { reg
  * Changes priority, deadline or both, with the reason. A chosen deadline must be in the future; one that results from a higher
  * priority may have passed (CM-01).
  */
-async function rescheduleComplaint(asked: Asked, context: ComplaintMoveContext): Promise<MovedComplaint> {
+async function rescheduleComplaint(asked: ComplaintInput, context: ComplaintMoveContext): Promise<MovedComplaint> {
   const held = await lockComplaint(asked.id, context);
   const registered = await registeredAt(held, context);
   const after = { priority: asked.priority ?? held.priority, dueAt: wantedDue(held, asked, registered) };

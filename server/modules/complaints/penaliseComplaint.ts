@@ -47,7 +47,7 @@ export async function withdrawPenalty(
   return moved;
 }
 
-type Asked = z.output<typeof penaltyRequest>;
+type PenaliseComplaintInput = z.output<typeof penaltyRequest>;
 
 /** Content of a penalty: texts as stored, the fine in minor units. */
 interface Ticket {
@@ -56,7 +56,10 @@ interface Ticket {
   readonly amount: Minor | null;
 }
 
-const getTicket = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({
+const getTicket = (
+  { irregularities, processResult, amount }: PenaliseComplaintInput,
+  { caller }: ComplaintMoveContext,
+): Ticket => ({
   irregularities: stripNul(irregularities),
   processResult: stripNul(processResult),
   amount: typeof amount === 'number' ? parseAmount(amount, caller) : null,
@@ -90,7 +93,7 @@ function announce(
 
 /** Issues a penalty against a user, once per complaint: it becomes an announcement for that user (CM-01). */
 export async function penaliseComplaint(
-  asked: Asked,
+  asked: PenaliseComplaintInput,
   context: ComplaintMoveContext,
 ): Promise<{ id: string; msgId: string }> {
   const { caller, now } = context;

@@ -10,11 +10,11 @@ import { publishComplaintChanged, type ComplaintMoveContext } from './moveCompla
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 
-type Asked = z.output<typeof addComplaintRequest>;
+type RegisterComplaintInput = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
 
 /** Locks the named cases until the end of the transaction, so that a simultaneous deduction or message runs before or after. */
-async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
+async function lockCases(asked: RegisterComplaintInput, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
   const wanted = [...new Set(asked.matters.map(({ taskId }) => parseRowId(taskId)))];
   const [first, ...others] = await lockTasks(wanted, context);
   if (!first || others.length + 1 !== wanted.length) throw new Refusal('notFound');
@@ -25,7 +25,7 @@ async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[
 }
 
 /** Finds the accused user, who has worked on one of the cases; others are refused as not found. */
-async function findAccused(asked: Asked, cases: readonly Task[], context: ComplaintMoveContext) {
+async function findAccused(asked: RegisterComplaintInput, cases: readonly Task[], context: ComplaintMoveContext) {
   if (!asked.accusedId) return null;
   const wanted = parseRowId(asked.accusedId);
   const staff = await listStaff(
@@ -38,7 +38,7 @@ async function findAccused(asked: Asked, cases: readonly Task[], context: Compla
 }
 
 /** Returns each matter once. */
-function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
+function distinctMatters({ matters }: RegisterComplaintInput, cases: readonly Task[]): Matter[] {
   const byKey = new Map<string, Matter>();
   for (const { taskId, kind } of matters) {
     const of = cases.find(({ id }) => id === parseRowId(taskId));
@@ -68,7 +68,10 @@ const noteBeginning = (
   );
 
 /** Registers a complaint on cases of one borrower; it puts them on hold (CM-01). */
-export async function registerComplaint(asked: Asked, context: ComplaintMoveContext): Promise<{ id: string }> {
+export async function registerComplaint(
+  asked: RegisterComplaintInput,
+  context: ComplaintMoveContext,
+): Promise<{ id: string }> {
   const { caller, now } = context;
   const cases = await lockCases(asked, context);
   const row = await addComplaint(

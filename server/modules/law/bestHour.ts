@@ -9,7 +9,7 @@ export interface BestHour extends HourOfAnswers {
 }
 
 /** Borrower, contact and time for which the best hour is calculated. */
-interface Asked {
+interface BestHourRequest {
   readonly known: BorrowerFacts;
   readonly to: Intended['to'];
   /** Ratio of answered calls in the institution. */
@@ -18,14 +18,14 @@ interface Asked {
 }
 
 /** Returns true if the rules permit a call when the hour comes next: statistics about the borrower never override the rules. */
-function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: Asked): boolean {
+function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: BestHourRequest): boolean {
   const at = whenHourComes(hour, now.getTime(), zone);
   if (at === null) return false;
   return evaluateContact(known, { to, channel: 'call' }, new Date(at)).told.verdict !== 'deny';
 }
 
 /** Returns the hour in which a borrower has answered most often and may be called; null without data or with several time zones (LC-06). */
-export function bestHour(asked: Asked): BestHour | null {
+export function bestHour(asked: BestHourRequest): BestHour | null {
   const { known, to, usual, now } = asked;
   const [zone, ...others] = known.zonesFor(to.phone).zones;
   if (zone === undefined || others.length > 0) return null;

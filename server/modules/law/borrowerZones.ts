@@ -17,7 +17,7 @@ export interface BorrowerZones {
 }
 
 /** Applicable rule packs, and the institution's time zone as the fallback. */
-interface Place {
+interface BorrowerZonesLocation {
   readonly packs: readonly RulePack[];
   readonly timeZone: string;
 }
@@ -34,7 +34,7 @@ function zonesOfNumbers(numbers: readonly string[], packs: readonly RulePack[]):
   return found.includes(null) ? null : [...new Set(found.flatMap((zones) => zones ?? []))];
 }
 
-function assumed({ packs, timeZone }: Place): string[] {
+function assumed({ packs, timeZone }: BorrowerZonesLocation): string[] {
   const zones = [...new Set(packs.flatMap((pack) => pack.zones))];
   return zones.length > 0 ? zones : [timeZone];
 }
@@ -43,7 +43,7 @@ function assumed({ packs, timeZone }: Place): string[] {
  * Returns the time zones in which a contact has to be lawful (LC-03). The lender's zones take precedence, then those of the
  * borrower's numbers and the called number together. If one of the numbers has no known zone, all zones of the packs apply.
  */
-export function zonesFor({ said, numbers }: Whereabouts, called: string, place: Place): BorrowerZones {
+export function zonesFor({ said, numbers }: Whereabouts, called: string, place: BorrowerZonesLocation): BorrowerZones {
   if (said !== null) return { zones: said.split(' '), basis: 'address' };
   const byNumber = zonesOfNumbers([...numbers, called], place.packs);
   return byNumber ? { zones: byNumber, basis: 'number' } : { zones: assumed(place), basis: 'assumed' };

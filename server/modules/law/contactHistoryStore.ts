@@ -9,7 +9,7 @@ import { sms } from '../../database/tables/messageTables';
 import type { Transaction } from '../../database/connect';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 
-type Reading = { readonly tx: Transaction };
+type ContactHistoryReadContext = { readonly tx: Transaction };
 
 /** Borrowers whose contacts are read, and the period. */
 export interface ContactHistoryQuery {
@@ -39,7 +39,7 @@ const common = {
   emergency: contact.emergency,
 };
 
-const calls = (of: ContactHistoryQuery, { tx }: Reading) =>
+const calls = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'call'`.as('kind'),
@@ -64,7 +64,7 @@ const calls = (of: ContactHistoryQuery, { tx }: Reading) =>
 /** Excludes messages that were never sent; those with an unknown result at the gateway are included. */
 const mayHaveLeft = or(ne(sms.state, 'failed'), isNull(sms.failure), eq(sms.failure, 'unknown'));
 
-const messages = (of: ContactHistoryQuery, { tx }: Reading) =>
+const messages = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'sms'`.as('kind'),
@@ -87,7 +87,7 @@ const messages = (of: ContactHistoryQuery, { tx }: Reading) =>
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Selects the results of calls: results of research, memos and message lines are excluded. */
-const records = (of: ContactHistoryQuery, { tx }: Reading) =>
+const records = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'record'`.as('kind'),
@@ -116,7 +116,7 @@ const records = (of: ContactHistoryQuery, { tx }: Reading) =>
     );
 
 /** Lists calls, messages and recorded results of borrowers over all their cases, regardless of the agent (LC-03). */
-export const listContactRows = (of: ContactHistoryQuery, reading: Reading) =>
+export const listContactRows = (of: ContactHistoryQuery, reading: ContactHistoryReadContext) =>
   unionAll(calls(of, reading), messages(of, reading), records(of, reading));
 
 /** A call, a message or a recorded result. */

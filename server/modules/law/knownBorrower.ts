@@ -18,7 +18,7 @@ import {
 import { modedRules } from './modedRules';
 import { type StoredRuleInputs, readRuleInputs } from './knownStore';
 
-type Context = LawContext & Pick<CallerContext, 'now'>;
+type KnownBorrowerContext = LawContext & Pick<CallerContext, 'now'>;
 
 /** Case for which the rules are evaluated. */
 export type EvaluatedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;
@@ -42,7 +42,7 @@ const ofBorrower =
 /** Loads the inputs of the rules at once. A caller that decides by them holds the borrower's lock. */
 export async function loadRuleContext(
   borrowerIds: readonly number[],
-  { tx, caller, now }: Context,
+  { tx, caller, now }: KnownBorrowerContext,
   { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
 ): Promise<RuleInputs> {
   const usual = defaultPacks(ALL_PACKS, caller.timeZone);

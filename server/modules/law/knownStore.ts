@@ -27,7 +27,7 @@ export function ownNumbers({ tx }: { readonly tx: Transaction }) {
 }
 
 /** Borrowers whose preferences and contacts are read, and the start of the period. */
-interface Wanted {
+interface KnownRequest {
   readonly institutionId: number;
   readonly borrowerIds: readonly number[];
   readonly since: Date;
@@ -59,7 +59,7 @@ export interface StoredRuleInputs {
   readonly contacts: readonly ContactRead[] | null;
 }
 
-type Reading = { readonly tx: Transaction };
+type KnownReadContext = { readonly tx: Transaction };
 
 /** Builds a JSON object with a value for each name. */
 const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
@@ -170,7 +170,10 @@ const askKnown = preparedQuery<StoredRuleInputs>('law_known', (tx) => {
  * Reads settings, own rules, preferences, earlier contacts and zones in one statement that is planned once per connection,
  * because every call waits for it. If the rules are off and there are no contact preferences, the contacts are not read.
  */
-export async function readRuleInputs({ settings, usual, ...of }: Wanted, { tx }: Reading): Promise<StoredRuleInputs> {
+export async function readRuleInputs(
+  { settings, usual, ...of }: KnownRequest,
+  { tx }: KnownReadContext,
+): Promise<StoredRuleInputs> {
   const [row] = await askKnown(tx, { ...of, ...settings, usual: usual.join(',') });
   if (!row) throw new Error('the institution is not there');
   return row;

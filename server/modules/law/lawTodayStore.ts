@@ -7,27 +7,28 @@ import { task } from '../../database/tables/caseTables';
 import { contactDecision, parkedCase } from '../../database/tables/lawTables';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type LawTodayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Keeps null, because the driver returns it unconverted. */
 const asTime = (value: unknown): Date | null => new Date(String(value));
 
-const getHour = (column: AnyPgColumn, { caller }: Context): SQL<Date | null> =>
+const getHour = (column: AnyPgColumn, { caller }: LawTodayContext): SQL<Date | null> =>
   sql`date_trunc('hour', ${column}, ${caller.timeZone}::text)`.mapWith(asTime);
 
-const startOfToday = ({ caller, now }: Context): Date => startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+const startOfToday = ({ caller, now }: LawTodayContext): Date =>
+  startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
 
 type What = 'lost' | 'parked' | 'back';
 const what = (kind: What) => sql<What>`${sql.raw(`'${kind}'`)}`.as('what');
 
-const getRows = (kind: What, column: AnyPgColumn, context: Context) => ({
+const getRows = (kind: What, column: AnyPgColumn, context: LawTodayContext) => ({
   what: what(kind),
   hour: getHour(column, context).as('hour'),
   rows: count().as('rows'),
 });
 
 /** Selects calls and messages that were refused today, except those that only required a reason. */
-const lost = (context: Context) =>
+const lost = (context: LawTodayContext) =>
   context.tx
     .select(getRows('lost', contactDecision.at, context))
     .from(contactDecision)
@@ -45,7 +46,7 @@ const lost = (context: Context) =>
     .groupBy(sql`2`);
 
 /** Selects cases that were parked today or are still parked; null: no time releases them. */
-const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Context) =>
+const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: LawTodayContext) =>
   context.tx
     .select(getRows(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
     .from(parkedCase)
@@ -54,7 +55,7 @@ const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Contex
     .groupBy(sql`2`);
 
 /** Counts today's prevented contacts and parked cases, and the parked cases by the hour of their return. */
-export function countLawToday(context: Context) {
+export function countLawToday(context: LawTodayContext) {
   const { returnedAt, until, agentId, parkedAt } = parkedCase;
   const isParked = and(isNull(returnedAt), eq(agentId, task.agentId), isNotNull(task.nextActionAt));
   return unionAll(

@@ -12,7 +12,7 @@ import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
 import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
 import { readAnswerRatios } from './usualAnswersStore';
 
-interface Asked {
+interface LawfulContactsInput {
   readonly contacts: readonly StoredContact[];
   /** Ratio of answered calls. */
   readonly usual: number;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Returns the borrower's best hour in every mode, but never one in which the rules refuse a call. */
-function getBestHour(known: BorrowerFacts, { contacts, usual, now }: Asked): BestHour | null {
+function getBestHour(known: BorrowerFacts, { contacts, usual, now }: LawfulContactsInput): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
   return to === undefined ? null : bestHour({ known, to, usual, now });
 }

@@ -15,9 +15,9 @@ export interface ModedRules {
   readonly doStop: boolean;
 }
 
-type Wanted = (pack: RulePack, rule: LawRule) => boolean;
+type ModedRulesRequest = (pack: RulePack, rule: LawRule) => boolean;
 
-const getPacks = (packs: readonly RulePack[], isWanted: Wanted): RulePack[] =>
+const getPacks = (packs: readonly RulePack[], isWanted: ModedRulesRequest): RulePack[] =>
   packs
     .map((pack) => ({ ...pack, rules: pack.rules.filter((rule) => isWanted(pack, rule)) }))
     .filter(({ rules }) => rules.length > 0);

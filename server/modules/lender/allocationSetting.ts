@@ -7,17 +7,20 @@ import { describeChange, saveSetting, getLastChange, recordSettingChange, tenant
 import { lockBooking } from './booking/lenderEventStore';
 import { ALLOCATION_SETTING } from './booking/lenderLoanStore';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type AllocationSettingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const KEY = 'allocation';
 
-async function showAllocation(context: Context): Promise<AllocationConfig> {
+async function showAllocation(context: AllocationSettingContext): Promise<AllocationConfig> {
   const { first, parts } = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
   return { first, parts: [...parts], lastChange: await getLastChange(KEY, context) };
 }
 
 /** Changes the order under the booking lock, so that no slice is booked by both orders. */
-async function updateAllocation(wanted: z.output<typeof allocationRequest>, context: Context): Promise<void> {
+async function updateAllocation(
+  wanted: z.output<typeof allocationRequest>,
+  context: AllocationSettingContext,
+): Promise<void> {
   await lockBooking(context.tx, context.caller.institutionId);
   const before = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
   await saveSetting(ALLOCATION_SETTING, writeOrder(wanted), context);

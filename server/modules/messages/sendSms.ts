@@ -18,7 +18,7 @@ import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChange
 import { passSmsLimits, smsLimits } from './smsLimits';
 
 type Request = z.output<typeof smsSendRequest>;
-type Answer = z.output<typeof smsSendAnswer>;
+type SmsReply = z.output<typeof smsSendAnswer>;
 /** Reason to continue despite a rule of law (LC-08). */
 type Reasoned = { readonly lawReason?: string | null | undefined };
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateId' | 'templateName'>>;
@@ -81,7 +81,7 @@ async function queueFor(
   held: Task,
   { lawReason, ...message }: Receiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
-): Promise<Answer> {
+): Promise<SmsReply> {
   const { services, reply, afterCommit } = context;
   await refuseTooLong(message, context);
   const { residue } = await passSmsLimits(held, context);
@@ -97,7 +97,7 @@ async function queueFor(
 }
 
 /** Sends a message about an open case to one of its contacts or to a number that becomes one, within the limits (CD-02). */
-export async function sendSms(asked: Request, context: CallerContext): Promise<Answer> {
+export async function sendSms(asked: Request, context: CallerContext): Promise<SmsReply> {
   const held = await lockOpenCase(asked.taskId, context);
   const receiver = await getReceiver(held, asked, context);
   const { lawReason } = asked;
@@ -108,7 +108,7 @@ export async function sendSms(asked: Request, context: CallerContext): Promise<A
 export async function retrySms(
   { smsId, lawReason }: Reasoned & { smsId: string },
   context: CallerContext,
-): Promise<Answer> {
+): Promise<SmsReply> {
   const { taskId } = await findSms(smsId, context);
   const held = await lockOpenCase(String(taskId), context);
   // Reads it again: a simultaneous retry held the lock of the case until now.
@@ -129,7 +129,7 @@ export async function retrySms(
 export async function sendMissedCallSms(
   { taskId, phoneCallId, lawReason }: Reasoned & { taskId: string; phoneCallId: string },
   context: CallerContext,
-): Promise<Answer> {
+): Promise<SmsReply> {
   const held = await lockOpenCase(taskId, context);
   const receiver = await findUnansweredCall(phoneCallId, held, context);
   return queueFor(held, { ...receiver, ...(await filledTemplate('missedCall', held, context)), lawReason }, context);

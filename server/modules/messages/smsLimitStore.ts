@@ -41,7 +41,7 @@ export async function readSmsSettings({
   };
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type SmsLimitContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Use of the limits: messages by outcome, and the accounts with the most messages. */
 export interface SmsUse {
@@ -56,10 +56,10 @@ export interface SmsUse {
 /** Maximum number of accounts shown. */
 const SHOWN = 10;
 
-const since = (from: Date, { caller }: Context) =>
+const since = (from: Date, { caller }: SmsLimitContext) =>
   and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, from));
 
-async function byState(from: Date, context: Context): Promise<Pick<SmsUse, 'sent' | 'failed' | 'waiting'>> {
+async function byState(from: Date, context: SmsLimitContext): Promise<Pick<SmsUse, 'sent' | 'failed' | 'waiting'>> {
   const rows = await context.tx
     .select({ state: sms.state, number: count() })
     .from(sms)
@@ -70,7 +70,7 @@ async function byState(from: Date, context: Context): Promise<Pick<SmsUse, 'sent
   return { sent: of('sent'), failed: of('failed'), waiting: of('queued', 'sending') };
 }
 
-async function casesAtLimit(from: Date, { caseDaily }: SmsLimits, context: Context): Promise<number> {
+async function casesAtLimit(from: Date, { caseDaily }: SmsLimits, context: SmsLimitContext): Promise<number> {
   const used = context.tx
     .select({ taskId: sms.taskId })
     .from(sms)
@@ -82,7 +82,7 @@ async function casesAtLimit(from: Date, { caseDaily }: SmsLimits, context: Conte
   return row?.number ?? 0;
 }
 
-const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['accounts'][number][]> =>
+const byAccount = (from: Date, { tx, caller }: SmsLimitContext): Promise<SmsUse['accounts'][number][]> =>
   tx
     .select({ id: appUser.id, name: appUser.name, used: count() })
     .from(sms)
@@ -92,7 +92,7 @@ const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['account
     .orderBy(desc(sql`count(*)`), appUser.id);
 
 /** Reads the use of the limits since a time; failed messages count, as in the limits themselves. */
-export async function smsUseSince(from: Date, limits: SmsLimits, context: Context): Promise<SmsUse> {
+export async function smsUseSince(from: Date, limits: SmsLimits, context: SmsLimitContext): Promise<SmsUse> {
   const accounts = await byAccount(from, context);
   return {
     ...(await byState(from, context)),

@@ -62,15 +62,15 @@ export async function passSmsLimits(held: Task, context: LimitContext): Promise<
   return left;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type SmsLimitsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-const getLimits = async (context: Context) => ({
+const getLimits = async (context: SmsLimitsContext) => ({
   ...(await smsLimits(context)),
   countries: await smsCountries(context),
 });
 
 /** Returns the active message limits and their use today, by the institution's day (§3, SY-01). */
-export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
+export async function showSmsLimits(context: SmsLimitsContext): Promise<SmsLimitInfo> {
   const { caller, now } = context;
   const limits = await getLimits(context);
   const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
@@ -83,7 +83,7 @@ export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
 }
 
 /** Sets the limits of messages, from the next message on (SY-01). A country without telephone numbers is refused. */
-export async function updateSmsLimits(wanted: SmsLimits, context: Context): Promise<void> {
+export async function updateSmsLimits(wanted: SmsLimits, context: SmsLimitsContext): Promise<void> {
   const { countries } = wanted;
   const offered: readonly string[] = allCountries();
   if (countries?.some((each) => !offered.includes(each))) throw new Refusal('invalidInput', { fields: 'countries' });

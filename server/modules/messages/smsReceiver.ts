@@ -34,8 +34,8 @@ function belongsToCountries(text: string, countries: readonly CountryCode[]): bo
   return number?.country !== undefined && countries.includes(number.country) && number.isPossible();
 }
 
-type Asked = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
-type ByHand = Asked & { readonly phone: string };
+type SmsReceiverInput = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
+type ByHand = SmsReceiverInput & { readonly phone: string };
 /** Receiver of a message: always a contact of the case. */
 export type Receiver = Pick<StoredSms, 'phone' | 'contactId' | 'contactName' | 'contactRelation'>;
 
@@ -85,7 +85,7 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
 }
 
 /** Returns one of the case's contacts, or the contact of a number entered by hand, which is created if necessary (CD-02). */
-export async function getReceiver(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
+export async function getReceiver(held: Task, asked: SmsReceiverInput, context: CallerContext): Promise<Receiver> {
   if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
   return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
 }

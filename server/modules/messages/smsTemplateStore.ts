@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { institution } from '../../database/tables/organisationTables';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type SmsTemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** A template as it is stored. */
 export type StoredTemplate = typeof smsTemplate.$inferSelect;
@@ -13,7 +13,7 @@ export type StoredTemplate = typeof smsTemplate.$inferSelect;
 export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
 
 /** Lists all templates of the institution, enabled ones first. */
-export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]> =>
+export const allTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
   tx
     .select()
     .from(smsTemplate)
@@ -21,7 +21,10 @@ export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]>
     .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
 
 /** Counts the messages of the institution sent with each template since a time. */
-export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<number, number>> {
+export async function templateUse(
+  since: Date,
+  { tx, caller }: SmsTemplateContext,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .select({ id: sms.templateId, number: count() })
     .from(sms)
@@ -31,7 +34,7 @@ export async function templateUse(since: Date, { tx, caller }: Context): Promise
 }
 
 /** Locks a template of the institution until the end of the transaction; others are refused as not found. */
-export async function lockTemplate(templateId: string, { tx, caller }: Context): Promise<StoredTemplate> {
+export async function lockTemplate(templateId: string, { tx, caller }: SmsTemplateContext): Promise<StoredTemplate> {
   const [row] = await tx
     .select()
     .from(smsTemplate)
@@ -42,7 +45,7 @@ export async function lockTemplate(templateId: string, { tx, caller }: Context):
 }
 
 /** Stores a new template; returns its id. */
-export async function addTemplate(fields: TemplateFields, { tx, caller }: Context): Promise<number> {
+export async function addTemplate(fields: TemplateFields, { tx, caller }: SmsTemplateContext): Promise<number> {
   const [row] = await tx
     .insert(smsTemplate)
     .values({ ...fields, institutionId: caller.institutionId })
@@ -51,7 +54,7 @@ export async function addTemplate(fields: TemplateFields, { tx, caller }: Contex
 }
 
 /** Changes a template. */
-export async function changeTemplate(id: number, fields: TemplateFields, { tx }: Context): Promise<void> {
+export async function changeTemplate(id: number, fields: TemplateFields, { tx }: SmsTemplateContext): Promise<void> {
   await tx.update(smsTemplate).set(fields).where(eq(smsTemplate.id, id));
 }
 

@@ -21,7 +21,7 @@ import { smsLimits } from './smsLimits';
 import { amountText, dayText, fillIn } from './smsText';
 import { stripNul } from '../../values/cellText';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type SmsTemplatesContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const SAMPLE_UNITS = 1250.5;
@@ -31,7 +31,7 @@ const SAMPLE_NAME: Readonly<Record<Language, string>> = {
   es: 'María González Hernández',
 };
 
-const samplesIn = (language: Language, named: string, { caller, now }: Context) => ({
+const samplesIn = (language: Language, named: string, { caller, now }: SmsTemplatesContext) => ({
   name: SAMPLE_NAME[language],
   amount: amountText(toMinor(SAMPLE_UNITS, caller.currencyDigits), language, { caller }),
   days: '12',
@@ -47,7 +47,7 @@ const samplesIn = (language: Language, named: string, { caller, now }: Context) 
  * Lists all templates with a preview of sample values, their violations of rules (LC-09), and their number of uses in the last
  * 30 days (SY-01).
  */
-export async function listTemplates(context: Context): Promise<ManagedTemplate[]> {
+export async function listTemplates(context: SmsTemplatesContext): Promise<ManagedTemplate[]> {
   const named = await institutionName(context);
   const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
   const lint = await textLint(context);
@@ -63,7 +63,7 @@ export async function listTemplates(context: Context): Promise<ManagedTemplate[]
 /** Returns a template's text with sample values, its unknown places, and the violations of rules. */
 export async function previewTemplate(
   { language, content }: Pick<TemplateFields, 'language' | 'content'>,
-  context: Context,
+  context: SmsTemplatesContext,
 ): Promise<z.output<typeof templatePreview>> {
   const text = fillIn(content, samplesIn(language, await institutionName(context), context));
   const lint = await textLint(context);
@@ -71,7 +71,7 @@ export async function previewTemplate(
 }
 
 /** Validates a template. Its text without the places is sent unchanged: that part alone must not exceed the maximum length of a message. */
-async function checked(fields: TemplateFields, context: Context): Promise<TemplateFields> {
+async function checked(fields: TemplateFields, context: SmsTemplatesContext): Promise<TemplateFields> {
   const unknown = unknownSmsPlaces(fields.content);
   if (unknown.length > 0) throw new Refusal('unknownPlaces', { places: unknown.map((name) => `{${name}}`).join(' ') });
   const { contentMax } = await smsLimits(context);
@@ -81,7 +81,10 @@ async function checked(fields: TemplateFields, context: Context): Promise<Templa
 }
 
 /** Adds a template of the institution (SY-01). */
-export async function addSmsTemplate(fields: TemplateFields, context: Context): Promise<{ templateId: string }> {
+export async function addSmsTemplate(
+  fields: TemplateFields,
+  context: SmsTemplatesContext,
+): Promise<{ templateId: string }> {
   const id = await addTemplate(await checked(fields, context), context);
   await recordSettingChange({ key: 'smsTemplate', before: null, after: fields.name }, context);
   return { templateId: String(id) };
@@ -90,7 +93,7 @@ export async function addSmsTemplate(fields: TemplateFields, context: Context): 
 /** Updates, disables or enables a template; messages already sent are not changed (SY-01). */
 export async function updateSmsTemplate(
   { templateId, ...fields }: TemplateFields & { readonly templateId: string },
-  context: Context,
+  context: SmsTemplatesContext,
 ): Promise<void> {
   const { id, institutionId: _institution, ...before } = await lockTemplate(templateId, context);
   await changeTemplate(id, await checked(fields, context), context);

@@ -15,13 +15,13 @@ export const isScheduleUnchanged = (
 /** Format of an idempotency key: its kind, the institution and the id of its row. */
 const KEY = /^(deduction|code)-(\d{1,15})-(\d{1,15})$/;
 
-interface Row {
+interface ChannelCallbackRow {
   readonly institutionId: number;
   readonly id: number;
   readonly now: Date;
 }
 
-async function hurryDeduction(tx: Transaction, { institutionId, id, now }: Row): Promise<ChannelAnswer> {
+async function hurryDeduction(tx: Transaction, { institutionId, id, now }: ChannelCallbackRow): Promise<ChannelAnswer> {
   const own = and(eq(payLog.institutionId, institutionId), eq(payLog.id, id));
   const open = and(own, eq(payLog.status, DEDUCTION.initialised));
   const hurried = await tx.update(payLog).set({ askAt: now }).where(open).returning({ id: payLog.id });
@@ -31,7 +31,7 @@ async function hurryDeduction(tx: Transaction, { institutionId, id, now }: Row):
 }
 
 /** Includes codes that have ended, because they may still have been paid. */
-async function hurryCode(tx: Transaction, { institutionId, id, now }: Row): Promise<ChannelAnswer> {
+async function hurryCode(tx: Transaction, { institutionId, id, now }: ChannelCallbackRow): Promise<ChannelAnswer> {
   const own = and(eq(repaymentCode.institutionId, institutionId), eq(repaymentCode.id, id));
   const unpaid = and(own, isNull(repaymentCode.paidAt));
   const hurried = await tx.update(repaymentCode).set({ askAt: now }).where(unpaid).returning({ id: repaymentCode.id });
@@ -46,7 +46,7 @@ async function hurryCode(tx: Transaction, { institutionId, id, now }: Row): Prom
  */
 export async function hurryKey(
   tx: Transaction,
-  { key, institutionId, now }: Omit<Row, 'id'> & { readonly key: string },
+  { key, institutionId, now }: Omit<ChannelCallbackRow, 'id'> & { readonly key: string },
 ): Promise<ChannelAnswer> {
   const [, kind, of, id] = KEY.exec(key) ?? [];
   if (Number(of) !== institutionId) return 'unknown';

@@ -62,17 +62,21 @@ async function refuseRepeated(
   throw new Refusal('deductionRepeated', {}, repeatedOnWire(same, context));
 }
 
-type Asked = z.output<typeof olderDeductRequest>;
-type Answer = z.output<typeof deductAnswer>;
+type DeductInput = z.output<typeof olderDeductRequest>;
+type DeductReply = z.output<typeof deductAnswer>;
 
-interface Wanted {
+interface DeductRequest {
   readonly amount: Minor;
   /** Id of the deduction that the caller confirmed to repeat. */
   readonly again: string | undefined;
 }
 
 /** Refuses a second deduction while one is pending with the channel. A repetition of the same deduction leads to a confirmation first. */
-async function refuseImpossible(lent: StoredLoan, { amount, again }: Wanted, context: CallerContext): Promise<void> {
+async function refuseImpossible(
+  lent: StoredLoan,
+  { amount, again }: DeductRequest,
+  context: CallerContext,
+): Promise<void> {
   if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
   if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
   await refuseBeyondDay(lent.id, context);
@@ -111,7 +115,7 @@ const deductionAct = (
  * MI-05). The request is stored in the call's transaction, under the locks of case and loan, and sent to the channel after the
  * commit. The due amount decreases when the channel confirms the payment. The draft of the request is deleted (CD-13).
  */
-export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+export async function deduct(taskId: string, asked: DeductInput, context: CallerContext): Promise<DeductReply> {
   const held = await lockOpenCase(taskId, context);
   const amount = parseAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);

@@ -13,8 +13,8 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { extensionAct, checkExtensionLimit } from './extensionLimit';
 import { stripNul } from '../../values/cellText';
 
-type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
-type Answer = z.output<typeof manualDelayAnswer>;
+type ExtendLoanInput = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
+type ExtendLoanReply = z.output<typeof manualDelayAnswer>;
 
 /** Stores the reason as a memo in the log of the case. */
 async function noteReason(taskId: number, reason: string, context: CallerContext): Promise<void> {
@@ -33,7 +33,11 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
  * Postpones the due date of an open case's loan, counted from today, and of its unpaid periods; the case ends by extension (§4
  * C32, MI-07). The loan is not overdue until that day has passed.
  */
-export async function extendLoan(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+export async function extendLoan(
+  taskId: string,
+  asked: ExtendLoanInput,
+  context: CallerContext,
+): Promise<ExtendLoanReply> {
   const { days, remark } = asked;
   const { tx, caller, now } = context;
   const held = await lockTask(taskId, context);

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal';
 import { countExtended, countOffered, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
-interface Wanted {
+interface ExtensionLimitRequest {
   readonly days: number;
   /** New due day after the extension. */
   readonly until: string;
@@ -21,7 +21,7 @@ interface Wanted {
 export const extensionAct = (
   { id: taskId }: Pick<Task, 'id'>,
   { due, penaltyDate }: Pick<StoredLoan, 'due' | 'penaltyDate'>,
-  { days, until, remark, price }: Wanted,
+  { days, until, remark, price }: ExtensionLimitRequest,
 ): Act => {
   const priceFact: ActFact[] = price === undefined ? [] : [{ fact: 'price', money: price }];
   const remarkFact: ActFact[] = remark === undefined ? [] : [{ fact: 'remark', text: stripNul(remark) }];

@@ -17,7 +17,7 @@ import { listRepaymentCodes } from './repaymentCodeStore';
 import { listRepayPlan } from './loanBookStore';
 import { findTask } from '../cases/casesFacade';
 
-type Answer = z.output<typeof channelKeyAnswer>;
+type RepayReply = z.output<typeof channelKeyAnswer>;
 
 /**
  * Handles a callback of a payment channel, which names some keys with changes (MI-05). The server then queries the channel by
@@ -26,11 +26,11 @@ type Answer = z.output<typeof channelKeyAnswer>;
 async function handleChannelCallback(
   { keys }: z.output<typeof channelCallbackRequest>,
   context: OpenContext,
-): Promise<{ result: Answer[] }> {
+): Promise<{ result: RepayReply[] }> {
   const { tx, now, services } = context;
   const { institutionId } = await signedCaller(context);
   // In the order of the keys, so that two simultaneous callbacks never wait for each other.
-  const answers = new Map<string, Answer['answer']>();
+  const answers = new Map<string, RepayReply['answer']>();
   for (const key of [...new Set(keys)].toSorted()) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection one after the other anyway
     answers.set(key, await hurryKey(tx, { key, institutionId, now }));

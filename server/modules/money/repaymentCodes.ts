@@ -21,7 +21,7 @@ import {
 } from './repaymentCodeStore';
 import { parseAmount } from '../../values/parseAmount';
 
-type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
+type RepaymentCodesInput = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
 
 /** Returns the newest code of a case, of any type or of one; null without one (CD-10). */
 export async function newestCode(
@@ -33,14 +33,18 @@ export async function newestCode(
   return found && codeOnWire(found, context);
 }
 
-type Wanted = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>;
+type RepaymentCodesRequest = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>;
 
 /** Existing code when another is requested: an identical one, or one that ends first. */
 type There = { readonly same: RepaymentCode } | { readonly ends?: { readonly id: number; readonly how: EndedHow } };
 type EndedHow = 'expired' | 'replaced';
 
 /** Finds the existing code. A different valid code is replaced only if the caller names it, because the borrower may have it (CD-10). */
-async function lookThere(wanted: Wanted, replaces: string | undefined, context: CallerContext): Promise<There> {
+async function lookThere(
+  wanted: RepaymentCodesRequest,
+  replaces: string | undefined,
+  context: CallerContext,
+): Promise<There> {
   const good = await findGoodCode(wanted, context);
   if (!good) return {};
   const { id, expiresAt, amount, days } = good.row;
@@ -50,7 +54,7 @@ async function lookThere(wanted: Wanted, replaces: string | undefined, context: 
   throw new Refusal('codeStillGood', {}, codeOnWire(good, context));
 }
 
-async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): Promise<RepaymentCode> {
+async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: CallerContext): Promise<RepaymentCode> {
   await addRepaymentCode(wanted, context);
   context.afterCommit(async () => context.services.codeWorker.wake());
   await attemptCase(held, context);
@@ -64,7 +68,7 @@ async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): P
  * Checks the offer of a paid extension by the rules for granting one: the extension takes effect on payment, without a user
  * (MI-07, MI-09).
  */
-async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerContext): Promise<void> {
+async function checkOffer(held: Task, { amount, days }: RepaymentCodesRequest, context: CallerContext): Promise<void> {
   if (days === null) return;
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
@@ -73,7 +77,11 @@ async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerC
 }
 
 /** Returns the requested code; its amount must be below the due amount of the case's loan. */
-async function wantedOn(held: Task, asked: Asked, context: CallerContext): Promise<Wanted> {
+async function wantedOn(
+  held: Task,
+  asked: RepaymentCodesInput,
+  context: CallerContext,
+): Promise<RepaymentCodesRequest> {
   const amount = parseAmount(asked.amount, context.caller);
   const { due } = await lockLoan(held, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
@@ -85,7 +93,11 @@ async function wantedOn(held: Task, asked: Asked, context: CallerContext): Promi
  * Requests a code from the payment channel for less than the due amount of an open case (CD-10, MI-06, §5). The request is sent
  * after the commit. Each type and channel of a case has at most one valid code.
  */
-export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
+export async function requestCode(
+  taskId: string,
+  asked: RepaymentCodesInput,
+  context: CallerContext,
+): Promise<RepaymentCode> {
   if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');

@@ -110,13 +110,13 @@ const NOW = sql`select sum(odd_hours)::int as odd_hours, max(last_at) as last_at
 const named = (user: string | undefined): SQL =>
   user === undefined ? sql`true` : anyContainsWords([sql`u.username`, sql`u.name`], user);
 
-type Row = Omit<BehaviorFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
+type BehaviorCountRow = Omit<BehaviorFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
   readonly lastAt: string;
   readonly groupId: string;
   readonly isNamed: boolean;
 } & Record<string, unknown>;
 
-const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
+const ofOthers = (rows: readonly BehaviorCountRow[], figure: 'reveals' | 'borrowers') =>
   calculatePeerMedians(
     rows.map(({ userId, groupId, days }) => ({ who: userId, group: groupId, values: days.map((day) => day[figure]) })),
   );
@@ -126,7 +126,7 @@ const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
  * by user from the index behaviour_user only: the rows of one user are few enough to be grouped in memory.
  */
 export async function countBehavior(tx: Transaction, period: BehaviorPeriod): Promise<BehaviorFigures[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<BehaviorCountRow>(sql`
     select u.id::text as "userId", u.username, u.name, g.name as "groupName", coalesce(u.group_id, 0)::text as "groupId",
       ${named(period.user)} as "isNamed", done.*
     from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id

@@ -17,13 +17,13 @@ const BEHAVIOUR_PERIOD_DAYS = 7;
 /** Maximum length of a period of behavior. */
 const BEHAVIOUR_PERIOD_DAYS_MAX = 92;
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type BehaviorCountsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = Omit<z.output<typeof behaviorCountFileQuery>, 'format'>;
 
 /** Returns the requested calendar days; the last seven by default. */
 export function parseDays(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  { caller, now }: Pick<Context, 'caller' | 'now'>,
+  { caller, now }: Pick<BehaviorCountsContext, 'caller' | 'now'>,
 ): { from: string; to: string; start: Date; end: Date } {
   const last = to ?? calendarDay(now, caller.timeZone);
   const first = from ?? addDays(last, 1 - BEHAVIOUR_PERIOD_DAYS);
@@ -89,7 +89,7 @@ const getOrder =
     Number(one.userId) - Number(other.userId);
 
 /** Returns the behavior of all users whom the caller may see in the period, the most unusual first (MO-01). */
-export async function behaviorCounts(filter: Filter, context: Context): Promise<BehaviorCount[]> {
+export async function behaviorCounts(filter: Filter, context: BehaviorCountsContext): Promise<BehaviorCount[]> {
   const { tx, caller } = context;
   const { from, to, start, end } = parseDays(filter, context);
   const before = startOfDay(addDays(from, -BEHAVIOR_BEFORE_DAYS), caller.timeZone);
@@ -106,7 +106,7 @@ export async function behaviorCounts(filter: Filter, context: Context): Promise<
 /** Lists a page of the users' behavior. */
 export async function behaviorCountPage(
   { page, size, ...filter }: z.output<typeof behaviorCountQuery>,
-  context: Context,
+  context: BehaviorCountsContext,
 ): Promise<{ result: BehaviorCount[]; totalCount: number }> {
   const all = await behaviorCounts(filter, context);
   return { result: all.slice((page - 1) * size, page * size), totalCount: all.length };

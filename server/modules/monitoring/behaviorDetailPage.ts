@@ -11,13 +11,13 @@ import { parseDays } from './behaviorCounts';
 import { behaviorOnWire } from './behaviorWire';
 import { parseRowId } from '../../values/parseRowId';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type BehaviorDetailPageContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = Omit<z.output<typeof behaviorDetailFileQuery>, 'format'>;
 
 /** Returns the search and its user; a user whom the caller may not see is treated as not found. */
 export async function getSearch(
   { from, to, userId, ...filter }: Filter,
-  context: Context,
+  context: BehaviorDetailPageContext,
 ): Promise<{ search: DetailSearch; user: BehaviorDetails['user'] }> {
   const { tx, caller } = context;
   const { start, end } = parseDays({ from, to }, context);
@@ -32,7 +32,7 @@ export async function getSearch(
 /** Lists a page of single records with the hours of the day (MO-01). */
 export async function behaviorDetailPage(
   { page, size, ...filter }: z.output<typeof behaviorDetailQuery>,
-  context: Context,
+  context: BehaviorDetailPageContext,
 ): Promise<BehaviorDetails> {
   const { tx, caller } = context;
   const { search, user } = await getSearch(filter, context);

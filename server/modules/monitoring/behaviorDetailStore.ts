@@ -78,9 +78,9 @@ export interface ListedBehavior extends Omit<BehaviorRow, 'at'> {
   readonly at: Date;
 }
 
-type Row = Omit<ListedBehavior, 'at'> & { readonly at: string } & Record<string, unknown>;
+type BehaviorDetailRow = Omit<ListedBehavior, 'at'> & { readonly at: string } & Record<string, unknown>;
 
-const getListed = (row: Row): ListedBehavior => ({ ...row, at: new Date(row.at) });
+const getListed = (row: BehaviorDetailRow): ListedBehavior => ({ ...row, at: new Date(row.at) });
 
 /** Lists a page of records, by default newest first. */
 export async function listBehavior(
@@ -90,7 +90,7 @@ export async function listBehavior(
 ): Promise<ListedBehavior[]> {
   const order = sql`order by ${getOrder(search)}`;
   // Joins the displayed columns only for the records of the page, not for all before them.
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<BehaviorDetailRow>(sql`
     with page as materialized (select b.* ${FROM} where ${matching(search)} ${order} offset ${offset} limit ${limit})
     select ${columns(search.caller, IS_NEW_ADDRESS)} from page b ${WHO} ${order}`);
   return rows.map(getListed);
@@ -101,7 +101,7 @@ export const allBehavior = (tx: Transaction, search: DetailSearch) =>
   streamRows(
     tx,
     sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${getOrder(search)}`,
-    async (next) => (await tx.execute<Row>(next)).rows.map(getListed),
+    async (next) => (await tx.execute<BehaviorDetailRow>(next)).rows.map(getListed),
   );
 
 /**

@@ -13,7 +13,7 @@ export type ExportColumns<Columns extends ListColumns, Row> = Readonly<
   Record<FileColumn<Columns>, (row: Row, context: CallerContext) => CsvCell>
 >;
 
-interface Taken<Columns extends ListColumns, Row> {
+interface ExportWithAuditResult<Columns extends ListColumns, Row> {
   readonly columns: Columns;
   readonly cells: ExportColumns<NoInfer<Columns>, Row>;
   /** All rows, or an async iterable of pages if they may exceed the memory. */
@@ -38,7 +38,7 @@ export const exportMetadata = (what: string, { caller, now }: Pick<CallerContext
 
 /** Exports a list as a file and records the export in the audit log (MO-01, AP-06). */
 export async function exportWithAudit<Columns extends ListColumns, Row>(
-  { columns, cells, rows, title, fileName, format, type, what }: Taken<Columns, Row>,
+  { columns, cells, rows, title, fileName, format, type, what }: ExportWithAuditResult<Columns, Row>,
   context: CallerContext,
 ) {
   const { tx, caller, now, ip: socketIp, language } = context;

@@ -85,13 +85,13 @@ function getWhy(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context:
   return isBest ? 'bestHour' : null;
 }
 
-interface Found {
+interface NextResult {
   readonly neighbours: Neighbours;
   readonly due: readonly SkippedCaseUntil[];
 }
 
 /** Loads the neighbors of a case and the parked cases that are due again; marks the current case as visited. */
-async function found(query: NeighboursQuery, context: CallerContext): Promise<Found> {
+async function found(query: NeighboursQuery, context: CallerContext): Promise<NextResult> {
   const id = parseRowId(query.taskId);
   const [neighbours, , due] = await Promise.all([
     findNeighbours(query, context),
@@ -102,7 +102,7 @@ async function found(query: NeighboursQuery, context: CallerContext): Promise<Fo
 }
 
 /** Returns the cases to check: returned ones first, then the following ones. */
-async function candidates(query: NeighboursQuery, { neighbours, due }: Found, context: CallerContext) {
+async function candidates(query: NeighboursQuery, { neighbours, due }: NextResult, context: CallerContext) {
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
   const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
   const back: Back = new Map(due.map(({ taskId, until }) => [taskId, until]));

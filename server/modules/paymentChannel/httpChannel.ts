@@ -9,7 +9,7 @@ import type {
   PaymentChannel,
 } from './paymentChannel';
 
-type Asked = Pick<ChannelRequest, 'method' | 'body'>;
+type HttpChannelInput = Pick<ChannelRequest, 'method' | 'body'>;
 
 const deductionBody = ({ key, loanNo, account, amount, currency, goodUntil }: DeductionOrder): object => ({
   key,
@@ -32,11 +32,11 @@ const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: 
 
 /** Creates a channel with an HTTP interface (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
 export function httpChannel(channel: HttpChannel): PaymentChannel {
-  const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelStatusUpdate> => {
+  const ofDeduction = async (order: DeductionOrder, asked: HttpChannelInput): Promise<ChannelStatusUpdate> => {
     const reply = await sendToChannel(channel, { of: 'deductions', key: order.key, ...asked });
     return reply.said === 'words' ? parseDeductionReply(reply.text, order) : reply;
   };
-  const ofCode = async (order: CodeOrder, asked: Asked): Promise<CodeStatusUpdate> => {
+  const ofCode = async (order: CodeOrder, asked: HttpChannelInput): Promise<CodeStatusUpdate> => {
     const reply = await sendToChannel(channel, { of: 'codes', key: order.key, ...asked });
     return reply.said === 'words' ? parseCodeStatus(reply.text, order) : reply;
   };

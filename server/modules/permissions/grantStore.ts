@@ -17,15 +17,15 @@ export interface GrantChange {
   readonly allowed: boolean | null;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type GrantContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks changes of an institution's permissions until the end of the transaction. */
-export const takePermissionTurn = async ({ tx, caller }: Context): Promise<void> => {
+export const takePermissionTurn = async ({ tx, caller }: GrantContext): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`permissions ${caller.institutionId}`}, 0))`);
 };
 
 /** Lists the institution's overrides for roles. */
-export const roleGrants = async ({ tx, caller }: Context) => {
+export const roleGrants = async ({ tx, caller }: GrantContext) => {
   const rows = await tx
     .select({ role: permissionGrant.role, permission: permissionGrant.permission, allowed: permissionGrant.allowed })
     .from(permissionGrant)
@@ -35,7 +35,7 @@ export const roleGrants = async ({ tx, caller }: Context) => {
 };
 
 /** Counts the enabled users of each role. */
-export const usersByRole = ({ tx, caller }: Context): Promise<{ role: Role; users: number }[]> =>
+export const usersByRole = ({ tx, caller }: GrantContext): Promise<{ role: Role; users: number }[]> =>
   tx
     .select({ role: appUser.role, users: sql<number>`count(*)::int` })
     .from(appUser)
@@ -43,7 +43,7 @@ export const usersByRole = ({ tx, caller }: Context): Promise<{ role: Role; user
     .groupBy(appUser.role);
 
 /** Counts the enabled users of each role that have their own override of a permission. */
-export const ownGrantsByRole = ({ tx, caller }: Context) =>
+export const ownGrantsByRole = ({ tx, caller }: GrantContext) =>
   tx
     .select({ role: appUser.role, permission: permissionGrant.permission, users: sql<number>`count(*)::int` })
     .from(permissionGrant)
@@ -74,7 +74,7 @@ const sameGrant = ({ to, permission }: GrantChange, institutionId: number) =>
 
 /** Writes overrides and their history. */
 export const writeGrants = async (
-  { tx, caller, now }: Context & Pick<CallerContext, 'now'>,
+  { tx, caller, now }: GrantContext & Pick<CallerContext, 'now'>,
   changes: readonly GrantChange[],
 ): Promise<void> => {
   const { institutionId, userId: actorId } = caller;

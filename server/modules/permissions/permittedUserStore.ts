@@ -9,7 +9,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { anyContainsWords } from '../../values/searchText';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type PermittedUserContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 interface Page {
   readonly page: number;
@@ -30,7 +30,7 @@ const PERMITTED = {
   ownCount,
 };
 
-const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
+const selectPermitted = ({ tx, caller }: PermittedUserContext, where: SQL | undefined) =>
   tx
     .select(PERMITTED)
     .from(appUser)
@@ -47,7 +47,7 @@ const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${joinsTo(appU
 /** Finds users of the institution by part of their name, those with their own overrides first. */
 export const permittedUsers = async (
   { name, own, page, size }: Page & { name?: string | undefined; own?: boolean | undefined },
-  context: Context,
+  context: PermittedUserContext,
 ): Promise<{ rows: PermittedRow[]; totalCount: number }> => {
   const where = and(name === undefined ? undefined : named(name), own === true ? hasOwn : undefined);
   const [total] = await context.tx
@@ -62,14 +62,14 @@ export const permittedUsers = async (
 };
 
 /** Finds a user of the institution by id; another institution's user is not found. */
-export const permittedUser = async (userId: string, context: Context): Promise<PermittedRow> => {
+export const permittedUser = async (userId: string, context: PermittedUserContext): Promise<PermittedRow> => {
   const [row] = await selectPermitted(context, eq(appUser.id, parseRowId(userId)));
   if (!row) throw new Refusal('notFound');
   return row;
 };
 
 /** Lists the ids of the enabled users of some roles. */
-export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: Context): Promise<number[]> => {
+export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: PermittedUserContext): Promise<number[]> => {
   const rows = await tx
     .select({ id: appUser.id })
     .from(appUser)
@@ -85,7 +85,7 @@ export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: Context
 
 const actor = alias(appUser, 'actor');
 
-const selectChanges = (tx: Context['tx'], where: SQL | undefined) =>
+const selectChanges = (tx: PermittedUserContext['tx'], where: SQL | undefined) =>
   tx
     .select({
       id: permissionChange.id,
@@ -107,7 +107,7 @@ export type ListedChange = Awaited<ReturnType<typeof selectChanges>>[number];
 /** Lists the changes of the institution's permissions, newest first; optionally of one user. */
 export const permissionChanges = async (
   { userId, page, size }: Page & { userId?: string | undefined },
-  { tx, caller }: Context,
+  { tx, caller }: PermittedUserContext,
 ): Promise<{ rows: ListedChange[]; totalCount: number }> => {
   const where = and(
     eq(permissionChange.institutionId, caller.institutionId),

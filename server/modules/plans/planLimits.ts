@@ -10,7 +10,7 @@ import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type LimitsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const KEY = 'promisePlan';
 
@@ -53,7 +53,7 @@ export interface CallerPlanLimits {
   readonly withYes: PlanLimits | null;
 }
 
-export async function getPlanLimits(context: Pick<Context, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
+export async function getPlanLimits(context: Pick<LimitsContext, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
   const setting = read(await tenantSetting(KEY, context));
   const [alone, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
   if (!alone || !next) return { alone, withYes: null };
@@ -61,11 +61,11 @@ export async function getPlanLimits(context: Pick<Context, 'tx' | 'caller'>): Pr
   return { alone, withYes: { days, firstPercent: Math.min(alone.firstPercent, next.firstPercent) } };
 }
 
-async function showLimits(context: Context): Promise<PromisePlanConfig> {
+async function showLimits(context: LimitsContext): Promise<PromisePlanConfig> {
   return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
-async function updateLimits(wanted: PromisePlanSetting, context: Context): Promise<void> {
+async function updateLimits(wanted: PromisePlanSetting, context: LimitsContext): Promise<void> {
   const before = read(await tenantSetting(KEY, context));
   await saveSetting(KEY, JSON.stringify(wanted), context);
   await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);

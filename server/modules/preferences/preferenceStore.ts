@@ -7,7 +7,7 @@ import { task } from '../../database/tables/caseTables';
 import { contactPreferenceRow } from '../../database/tables/preferenceTables';
 import type { Task } from '../cases/casesFacade';
 
-type Reading = { readonly tx: Transaction };
+type PreferenceReadContext = { readonly tx: Transaction };
 
 /** A wish as the database keeps it. */
 export type StoredPreference = typeof contactPreferenceRow.$inferSelect;
@@ -27,7 +27,7 @@ export interface PreferenceQuery {
 }
 
 /** Lists the preferences in force of some borrowers and related persons: those that no later row has ended, oldest first. */
-export const listActivePreferences = ({ institutionId, borrowerIds }: PreferenceQuery, { tx }: Reading) =>
+export const listActivePreferences = ({ institutionId, borrowerIds }: PreferenceQuery, { tx }: PreferenceReadContext) =>
   tx
     .select(getTableColumns(contactPreferenceRow))
     .from(contactPreferenceRow)
@@ -45,7 +45,7 @@ export const listActivePreferences = ({ institutionId, borrowerIds }: Preference
 /** Lists all preferences ever of some borrowers and related persons, with start and end; end null: in force. */
 export const listPreferencePeriods = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
-  { tx }: Reading,
+  { tx }: PreferenceReadContext,
 ) => {
   const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, at } = contactPreferenceRow;
   return tx
@@ -71,11 +71,11 @@ const askHeld = preparedQuery<StoredPreference>('wishes_of_one', (tx) =>
 /** Lists the preferences in force of a borrower. */
 export const getPreferences = async (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
-  { tx }: Reading,
+  { tx }: PreferenceReadContext,
 ): Promise<StoredPreference[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });
 
 /** Stores a preference; it is never changed. */
-export async function addPreference(wish: NewPreference, { tx }: Reading): Promise<StoredPreference> {
+export async function addPreference(wish: NewPreference, { tx }: PreferenceReadContext): Promise<StoredPreference> {
   const [row] = await tx.insert(contactPreferenceRow).values(wish).returning();
   if (!row) throw new Error('the wish was not written');
   return row;
@@ -84,7 +84,7 @@ export async function addPreference(wish: NewPreference, { tx }: Reading): Promi
 /** Lists all cases of a borrower, because a preference applies to each of them. */
 export const casesOfBorrower = (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
-  { tx }: Reading,
+  { tx }: PreferenceReadContext,
 ) =>
   tx
     .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })

@@ -23,7 +23,7 @@ import {
 import { preferenceOnWire } from './preferenceWire';
 import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 
-type Asked = z.output<typeof preferenceRequest>;
+type ContactPreferenceInput = z.output<typeof preferenceRequest>;
 type Ended = z.output<typeof endPreferenceRequest>;
 
 /** Kinds that belong to a number, and those that apply to the borrower regardless of who expressed them. */
@@ -51,7 +51,7 @@ const isSame = (one: Scope, other: Scope): boolean =>
  */
 async function getAttorney(
   held: Task,
-  { name, phone }: Asked,
+  { name, phone }: ContactPreferenceInput,
   context: CallerContext,
 ): Promise<Partial<NewPreference>> {
   const attorneyName = stripNul(name ?? '');
@@ -66,7 +66,11 @@ async function getAttorney(
 }
 
 /** Returns the fields of a kind, except those of the person who expressed it. */
-async function getDetails(held: Task, asked: Asked, context: CallerContext): Promise<Partial<NewPreference>> {
+async function getDetails(
+  held: Task,
+  asked: ContactPreferenceInput,
+  context: CallerContext,
+): Promise<Partial<NewPreference>> {
   if (asked.kind === 'attorney') return getAttorney(held, asked, context);
   if (asked.kind === 'language') return { language: asked.language ?? null };
   return WITH_HOURS.includes(asked.kind) && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
@@ -83,7 +87,7 @@ const notedOn = (held: Task, { caller, now }: CallerContext) => ({
 });
 
 /** Returns the person who expressed it, the channel and the remark. */
-const saidBy = (from: StoredContact | null, { channel, remark }: Asked) => ({
+const saidBy = (from: StoredContact | null, { channel, remark }: ContactPreferenceInput) => ({
   contactId: from?.id ?? null,
   contactName: from?.name ?? null,
   channel: channel ?? null,
@@ -99,7 +103,10 @@ async function tellAll(held: Task, context: CallerContext): Promise<void> {
  * Records a preference of the borrower or a related person (LC-05). Holds the borrower's contact lock: a call either started before, or
  * is decided with the preference.
  */
-export async function recordContactPreference(asked: Asked, context: CallerContext): Promise<ContactPreference> {
+export async function recordContactPreference(
+  asked: ContactPreferenceInput,
+  context: CallerContext,
+): Promise<ContactPreference> {
   const held = await lockToContact(asked.taskId, context);
   const from = asked.contactId ? await findContact(held, asked.contactId, context) : null;
   const scope = getScope(asked.kind, from);

@@ -11,9 +11,9 @@ import { routeOrBegin } from './assignRoundRobin';
 import { requestRunStop, newestRun } from './routingRunStore';
 import type { Routing } from './routingStore';
 
-type Asked = z.output<typeof sortRequest>;
+type AssignImmediatelyInput = z.output<typeof sortRequest>;
 
-async function getRouting({ manualIds = [] }: Asked, context: CallerContext): Promise<Routing> {
+async function getRouting({ manualIds = [] }: AssignImmediatelyInput, context: CallerContext): Promise<Routing> {
   const ids = [];
   for (const id of manualIds.toSorted()) ids.push((await lockQueue(id, context)).id);
   const { institutionId, timeZone, userId, name } = context.caller;
@@ -21,14 +21,14 @@ async function getRouting({ manualIds = [] }: Asked, context: CallerContext): Pr
 }
 
 /** Previews the moves that routing by the rules would make now (QU-01). */
-export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
+export const previewRoutingNow = async (asked: AssignImmediatelyInput, context: CallerContext) =>
   movesOnWire(await previewRouting(context.tx, await getRouting(asked, context)));
 
 /**
  * Routes cases by the rules and notifies the agents of moved cases (QU-01). If there are too many, starts a background run and returns
  * its id.
  */
-export async function assignImmediately(asked: Asked, context: CallerContext) {
+export async function assignImmediately(asked: AssignImmediatelyInput, context: CallerContext) {
   const { moves, run } = await routeOrBegin(context.tx, await getRouting(asked, context));
   if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
   else if (moves.length > 0) await publishCasesChanged('everybody', context);

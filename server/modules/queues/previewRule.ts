@@ -9,14 +9,14 @@ import { takesBefore } from './queueRules';
 import { type Overlap, previewOnWire } from './queueWire';
 import { previewRouting } from './routeCases';
 
-type Asked = z.output<typeof rulePreviewRequest>;
+type PreviewRuleInput = z.output<typeof rulePreviewRequest>;
 type Previewing = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Id of a draft without a queue: the highest, so that it counts as the newest. */
 const NEW_QUEUE = Number.MAX_SAFE_INTEGER;
 
 /** Builds the queue with the draft rule. */
-async function written({ queueId, rule, priority }: Asked, context: Previewing): Promise<RuledQueue> {
+async function written({ queueId, rule, priority }: PreviewRuleInput, context: Previewing): Promise<RuledQueue> {
   const id = queueId === undefined ? NEW_QUEUE : await queueNumber(queueId, context);
   return {
     id: id === 'none' ? NEW_QUEUE : id,
@@ -32,7 +32,7 @@ async function overlap(ours: RuledQueue, other: RuledQueue, context: Previewing)
 }
 
 /** Previews the effect of a draft rule on the currently open cases (QU-01). */
-export async function previewRule(asked: Asked, context: Previewing): Promise<RulePreview> {
+export async function previewRule(asked: PreviewRuleInput, context: Previewing): Promise<RulePreview> {
   const { tx, caller, now } = context;
   const ours = await written(asked, context);
   const others = (await ruledQueues(tx, caller.institutionId)).filter(({ id }) => id !== ours.id);

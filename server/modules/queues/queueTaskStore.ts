@@ -14,7 +14,7 @@ import { queueNumber } from './queueStore';
 type Query = z.output<typeof queueTasksQuery>;
 /** The filters of a queue's cases. */
 export type QueueTaskFilters = Omit<Query, 'queueId' | 'page' | 'size' | 'sort' | 'order'>;
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type QueueTaskContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const HELD: Readonly<Record<(typeof CASE_HOLDER)[number], SQL | undefined>> = {
   anybody: undefined,
@@ -26,7 +26,7 @@ const HELD: Readonly<Record<(typeof CASE_HOLDER)[number], SQL | undefined>> = {
 export const queueTasksUnder = (
   queueId: number | 'none',
   { held = 'anybody', agentId, ...filters }: QueueTaskFilters,
-  context: Context,
+  context: QueueTaskContext,
 ): SQL | undefined =>
   and(
     inQueue(queueId),
@@ -40,18 +40,22 @@ export const queueTasksUnder = (
 type Listed = Omit<Query, 'page' | 'size'>;
 
 /** Selects a queue's open cases in list order, with the columns of a row. */
-const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, 'sort' | 'order'>, context: Context) =>
+const selectUnder = (
+  condition: SQL | undefined,
+  { sort, order }: Pick<Listed, 'sort' | 'order'>,
+  context: QueueTaskContext,
+) =>
   context.tx
     .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
     .from(task)
     .where(condition)
     .orderBy(...taskOrder({ sort, order }));
 
-const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
+const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: QueueTaskContext) =>
   queueTasksUnder(await queueNumber(queueId, context), filters, context);
 
 /** Returns a page of a queue's open cases with the exact total (§7 management/queue/tasks). */
-export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: Context) {
+export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: QueueTaskContext) {
   const condition = await getCondition(asked, context);
   const [{ totalCount } = { totalCount: 0 }] = await context.tx
     .select({ totalCount: count() })
@@ -64,5 +68,5 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
 }
 
 /** Streams all of them in batches. */
-export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: Context) =>
+export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: QueueTaskContext) =>
   selectInPieces(context.tx, selectUnder(await getCondition(asked, context), { sort, order }, context));

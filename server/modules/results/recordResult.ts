@@ -20,7 +20,7 @@ import { stripNul } from '../../values/cellText';
 import { willingnessAfter } from './willingness';
 
 type Recorded = z.output<typeof olderRecordRequest>;
-type Answer = z.output<typeof recordAnswer>;
+type ResultReply = z.output<typeof recordAnswer>;
 
 /** Results that end a promise. */
 const BREAKS_PROMISE: ReadonlySet<RecordableResult> = new Set(['BP', 'DTP', 'CR70']);
@@ -147,7 +147,7 @@ async function moveOn(facts: Facts, logged: Promise<number>, context: CallerCont
  * Records the result of a call: log entry, status of the case (CD-05, CD-11), its latest call and next action, the contact's last
  * result. Deletes its draft (CD-13). One transaction on the locked case.
  */
-export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
+export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<ResultReply> {
   const facts = await gather(taskId, recorded, context);
   const { contactId } = facts.person;
   const isSpokenTo = contactId && recorded.callResult !== 'MEMO';

@@ -11,7 +11,7 @@ import { changedCells, type StoredDays, type RequestedCell } from './changedCell
 import { parseRowId } from '../../values/parseRowId';
 import { savedOnWire } from './scheduleWire';
 
-type Asked = z.output<typeof scheduleStatusRequest>;
+type ChangeScheduleInput = z.output<typeof scheduleStatusRequest>;
 type Saved = z.output<typeof scheduleSaved>;
 
 function checkDays(days: readonly string[], { caller, now }: SeatContext): void {
@@ -51,7 +51,7 @@ async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): 
 }
 
 /** Sets cells of the schedule, all or none; refused when one is no longer what the caller saw (SS-01). */
-export async function setStatuses({ kind, cells }: Asked, context: SeatContext): Promise<Saved> {
+export async function setStatuses({ kind, cells }: ChangeScheduleInput, context: SeatContext): Promise<Saved> {
   checkDays(
     cells.map(({ day }) => day),
     context,

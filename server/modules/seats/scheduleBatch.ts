@@ -11,13 +11,13 @@ import { parseRowId } from '../../values/parseRowId';
 import { daysIn } from './schedule';
 import { cellOnWire } from './scheduleWire';
 
-type Asked = z.output<typeof scheduleBatchRequest>;
+type ScheduleBatchInput = z.output<typeof scheduleBatchRequest>;
 type Preview = z.input<typeof scheduleBatchPreview>;
 
 /** 1 Monday … 7 Sunday. */
 const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-function wantedDays({ from, to, weekdays }: Asked, { caller, now }: SeatContext): string[] {
+function wantedDays({ from, to, weekdays }: ScheduleBatchInput, { caller, now }: SeatContext): string[] {
   const today = calendarDay(now, caller.timeZone);
   const days = daysIn({ from, to });
   const outside = days.find((day) => !isScheduleDay(day, today));
@@ -27,7 +27,7 @@ function wantedDays({ from, to, weekdays }: Asked, { caller, now }: SeatContext)
 
 interface Wish {
   readonly days: readonly string[];
-  readonly status: Asked['status'];
+  readonly status: ScheduleBatchInput['status'];
 }
 
 /** The day of a departure can be changed; later days only together with it. */
@@ -44,7 +44,7 @@ function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, s
 }
 
 /** Previews a batch adjustment: many agents × days → one status (SS-01). */
-export async function previewBatch(asked: Asked, context: SeatContext): Promise<Preview> {
+export async function previewBatch(asked: ScheduleBatchInput, context: SeatContext): Promise<Preview> {
   const ids = [...new Set(asked.userIds.map(parseRowId))];
   const days = wantedDays(asked, context);
   const agents = await lockAgents(ids, context);

@@ -20,10 +20,10 @@ const CLEARS: Words = { cn: '清除排班', en: 'clears what was planned', es: '
 const EMPTY_CELL: Words = { cn: '（空）', en: '(empty)', es: '(vacío)' };
 const LEAVES: Words = { cn: '保持不变', en: 'leaves it as it is', es: 'lo deja como está' };
 
-type Row = (string | number | null)[];
+type ScheduleFileRow = (string | number | null)[];
 
-const legend = (language: CallerContext['language']): Row[] => [
-  ...codeValues(DUTY_STATUS).map((code): Row => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
+const legend = (language: CallerContext['language']): ScheduleFileRow[] => [
+  ...codeValues(DUTY_STATUS).map((code): ScheduleFileRow => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
   [CLEARING_SIGN, CLEARS[language]],
   [EMPTY_CELL[language], LEAVES[language]],
 ];
@@ -43,7 +43,7 @@ export async function scheduleFile(
   const ids = agents.map(({ userId }) => userId);
   const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
   const days = daysIn(span);
-  const rows = agents.map(({ userId, username, name }): Row => {
+  const rows = agents.map(({ userId, username, name }): ScheduleFileRow => {
     const stored = getDays(cells.get(userId) ?? []);
     const letters = days.map((day) => {
       const status = statusOn(stored, day);

@@ -12,10 +12,10 @@ export interface SheetCell {
   readonly agent: LockedAgent;
   readonly day: string;
   readonly status: DutyStatus | null;
-  readonly place: Place;
+  readonly place: ScheduleSheetLocation;
 }
 
-interface Place {
+interface ScheduleSheetLocation {
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -30,7 +30,10 @@ export interface ReadSchedule {
 }
 
 /** Builds the error of a cell with its spreadsheet address. */
-export const sheetError = ({ row, column, text }: Place, fault: ScheduleSheetFault): ScheduleSheetError => ({
+export const sheetError = (
+  { row, column, text }: ScheduleSheetLocation,
+  fault: ScheduleSheetFault,
+): ScheduleSheetError => ({
   row,
   column: columnName(column),
   text: cutText(text),
@@ -74,7 +77,7 @@ const NOTHING: ReadRow = { cells: [], errors: [] };
 /** Meaning of a column: a day, an unreadable day (its heading is reported separately), or nothing. */
 type Column = { readonly day: string | null } | undefined;
 
-function readCell(place: Place, column: Column, agent: LockedAgent): ReadRow {
+function readCell(place: ScheduleSheetLocation, column: Column, agent: LockedAgent): ReadRow {
   if (place.text === '') return NOTHING;
   if (!column) return { cells: [], errors: [sheetError(place, 'noDay')] };
   const status = statusOfText(place.text);

@@ -28,13 +28,13 @@ export const planInForce = (
     .toSorted((one, other) => one.fromDay.localeCompare(other.fromDay))
     .at(-1);
 
-interface Place {
+interface SeatPredictionsLocation {
   readonly day: string;
   readonly team: SeatFacts['teams'][number];
   readonly queue: PlannedQueue;
 }
 
-function predictionAt({ day, team, queue }: Place, facts: SeatFacts): Prediction | undefined {
+function predictionAt({ day, team, queue }: SeatPredictionsLocation, facts: SeatFacts): Prediction | undefined {
   const { groupId, groupName } = team;
   const { queueId, queueName } = queue;
   const isThere = (agent: RankedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);

@@ -8,11 +8,11 @@ import { increaseOnWire } from './signInWire';
 import { recordSettingChange } from '../system/systemFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type QuotasContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const DAY_MS = 86_400_000;
 
-async function getQuota(kind: CheckKind, context: Context): Promise<Quota> {
+async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota> {
   const { tx, caller, now } = context;
   const remaining = await remainingChecks(tx, { institutionId: caller.institutionId, kind });
   const today = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
@@ -21,7 +21,7 @@ async function getQuota(kind: CheckKind, context: Context): Promise<Quota> {
 }
 
 /** Returns the institution's remaining liveness and face checks, with the history of increases (SY-01). */
-export async function showQuotas(context: Context): Promise<z.output<typeof quotas>> {
+export async function showQuotas(context: QuotasContext): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
   for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
   return { quotas: shown, increases: (await latestIncreases(context)).map(increaseOnWire) };
@@ -30,7 +30,7 @@ export async function showQuotas(context: Context): Promise<z.output<typeof quot
 /** Adds 1 to 100 checks to a quota (§5, SY-01). */
 export async function increaseQuota(
   { kind, count }: z.output<typeof quotaIncreaseRequest>,
-  context: Context,
+  context: QuotasContext,
 ): Promise<void> {
   const { institutionId } = context.caller;
   const before = await remainingChecks(context.tx, { institutionId, kind });

@@ -47,7 +47,7 @@ export interface SignedIn {
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;
-type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
+type SignInContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
 /** Result of the checks before the password is verified. */
 interface Admitted {
@@ -163,7 +163,7 @@ const admit = async (
 };
 
 /** Signs a user in through either client. Each step is committed separately, so that a refused attempt stays counted. */
-export const signIn = async (request: SignInRequest, context: Context): Promise<SignedIn> => {
+export const signIn = async (request: SignInRequest, context: SignInContext): Promise<SignedIn> => {
   await refuseManyTries(request, context);
   const admitted = await context.inOwnTransaction((tx) => passGate(tx, request, context));
   if ('refusal' in admitted) throw admitted.refusal;

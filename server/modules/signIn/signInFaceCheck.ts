@@ -38,7 +38,7 @@ export interface FaceCheck {
   readonly judge: (loginLogId: number) => Promise<ProviderVerdict>;
 }
 
-type Context = Pick<CallerContext, 'now' | 'caller' | 'inOwnTransaction' | 'limit'>;
+type SignInFaceCheckContext = Pick<CallerContext, 'now' | 'caller' | 'inOwnTransaction' | 'limit'>;
 
 interface Begun {
   readonly loginLogId: number;
@@ -50,7 +50,11 @@ interface Begun {
 const guardKey = (userId: number): string => `face:user:${userId}`;
 
 /** Counts the failures of a user across sessions: restarting resets nothing (LV-10). */
-const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Context): Promise<Refusal> => {
+const giveUp = async (
+  tx: Transaction,
+  loginLogId: number,
+  { caller, now }: SignInFaceCheckContext,
+): Promise<Refusal> => {
   await endHalfSessions(tx, caller.userId, { reason: 'liveness', now });
   await clearAttempts(tx, guardKey(caller.userId));
   await setLoginOutcome(tx, loginLogId, 'livenessFailed');
@@ -60,7 +64,7 @@ const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Cont
 };
 
 /** Counts the attempt before it is made, so that at most three concurrent ones are allowed. */
-const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promise<Begun | Refusal> => {
+const begin = async (tx: Transaction, check: FaceCheck, context: SignInFaceCheckContext): Promise<Begun | Refusal> => {
   const { caller, now } = context;
   await takeFaceCheckTurn(tx, caller.userId);
   const session = await liveSession(tx, caller.sessionId);
@@ -79,7 +83,7 @@ const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promi
 const judged = async (
   check: FaceCheck,
   begun: Begun,
-  { inOwnTransaction, caller }: Context,
+  { inOwnTransaction, caller }: SignInFaceCheckContext,
 ): Promise<ProviderVerdict> => {
   try {
     return await check.judge(begun.loginLogId);
@@ -101,7 +105,7 @@ interface Judged {
 const recordApprovalStep = (
   tx: Transaction,
   { check, begun, verdict }: Judged,
-  { caller, now }: Context,
+  { caller, now }: SignInFaceCheckContext,
 ): Promise<void> =>
   addTrail(tx, {
     institutionId: caller.institutionId,
@@ -116,7 +120,7 @@ const recordApprovalStep = (
 const settle = async (
   tx: Transaction,
   { check, begun, verdict }: Judged,
-  context: Context,
+  context: SignInFaceCheckContext,
 ): Promise<string | Refusal | undefined> => {
   const { caller, now } = context;
   const { userId, institutionId } = caller;
@@ -142,7 +146,7 @@ const settle = async (
  * Performs a face check of a half session. Returns the sid of the full session if it passed, undefined if it can be retried. The third
  * failure ends the session and is refused with a separate code (LV-04).
  */
-export const makeFaceCheck = async (check: FaceCheck, context: Context): Promise<string | undefined> => {
+export const makeFaceCheck = async (check: FaceCheck, context: SignInFaceCheckContext): Promise<string | undefined> => {
   await context.limit('faceCheck', context.caller.userId);
   const begun = await context.inOwnTransaction((tx) => begin(tx, check, context));
   if (begun instanceof Refusal) throw begun;

@@ -9,9 +9,9 @@ import { addressKeyStart, type AttemptRule, LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_M
 import { hasSignedInFrom } from './loginLogStore';
 import { sharedSecret } from './signInSecretStore';
 
-type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
+type SignInGuardContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
-const isFirst = async ({ limit, ip }: Context): Promise<boolean> => {
+const isFirst = async ({ limit, ip }: SignInGuardContext): Promise<boolean> => {
   try {
     await limit('loginRefusedTold', ip);
     return true;
@@ -27,7 +27,7 @@ const isFirst = async ({ limit, ip }: Context): Promise<boolean> => {
  */
 export const refuseManyTries = async (
   request: LoggedRequest & { readonly identifier: Identifier },
-  context: Context,
+  context: SignInGuardContext,
 ): Promise<void> => {
   try {
     await context.limit('login', context.ip);

@@ -29,9 +29,10 @@ export interface SignInSettings {
 
 const isMethod = (text: string | undefined): text is LoginMethod => LOGIN_METHODS.some((method) => method === text);
 
-type Row = typeof systemSetting.$inferSelect;
+type SignInSettingRow = typeof systemSetting.$inferSelect;
 
-const refusesCaptcha = ({ key, value }: Row): boolean => key === 'signIn' && !readSignInConfig(value).captcha;
+const refusesCaptcha = ({ key, value }: SignInSettingRow): boolean =>
+  key === 'signIn' && !readSignInConfig(value).captcha;
 
 /** Returns true if any enabled institution outside `without` requires a captcha. */
 const anybodyWantsCaptcha = async (tx: Transaction, without: readonly number[]): Promise<boolean> => {

@@ -47,7 +47,7 @@ async function assignRows(rows: readonly RecordedRow[], { tx, caller, signIn }: 
   });
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'limit'>;
+type RecordedTrailContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'limit'>;
 
 // The contract knows the types and fields of events, not which belong together: that is what isPossible finds out.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -82,7 +82,7 @@ const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: 
 /** Stores what the caller's app recorded (TR-01, TR-02), each row under the sign-in to which it belongs. */
 export async function storeRecordedRows(
   rows: readonly RecordedRow[],
-  { tx, caller, now, limit }: Context,
+  { tx, caller, now, limit }: RecordedTrailContext,
 ): Promise<void> {
   await limit('trail', caller.userId);
   refuseForged(rows);

@@ -4,19 +4,23 @@ import { LARGE_EXPORT_ROWS_MAX, refuseAbove } from '../../values/csvFile';
 import { spooled } from '../../values/spooledFile';
 import { TRAIL_FORMATS } from './trailFormats';
 
-interface Wanted {
+interface SpooledTrailRequest {
   readonly format: keyof typeof TRAIL_FORMATS;
   readonly chain: number;
 }
 
 /** Part of a chain that was written to a file. */
-interface Taken {
+interface SpooledTrailResult {
   count: number;
   /** Absent for a chain without rows. */
   last: ChainedRow | undefined;
 }
 
-async function* getText(pieces: AsyncIterable<readonly ChainedRow[]>, { format, chain }: Wanted, taken: Taken) {
+async function* getText(
+  pieces: AsyncIterable<readonly ChainedRow[]>,
+  { format, chain }: SpooledTrailRequest,
+  taken: SpooledTrailResult,
+) {
   const { head, rows, end } = TRAIL_FORMATS[format];
   yield head(chain);
   for await (const piece of pieces) {
@@ -31,9 +35,9 @@ async function* getText(pieces: AsyncIterable<readonly ChainedRow[]>, { format, 
 /** Writes a chain to a temporary file, and returns which rows it contains. Refuses with `exportTooLarge` above the row limit. */
 export async function spooledTrail(
   pieces: AsyncIterable<readonly ChainedRow[]>,
-  wanted: Wanted,
-): Promise<Taken & { readonly content: Readable }> {
-  const taken: Taken = { count: 0, last: undefined };
+  wanted: SpooledTrailRequest,
+): Promise<SpooledTrailResult & { readonly content: Readable }> {
+  const taken: SpooledTrailResult = { count: 0, last: undefined };
   const content = await spooled(getText(pieces, wanted, taken));
   return { content, ...taken };
 }

@@ -48,7 +48,7 @@ export async function trailListFile(
   );
 }
 
-type Asked = z.output<typeof trailExportQuery>;
+type TrailFileInput = z.output<typeof trailExportQuery>;
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -67,7 +67,11 @@ const anchorLast = async (last: ChainedRow, { tx, settings, now }: CallerContext
 };
 
 /** Exports the chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). The export is recorded. */
-export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...period }: Asked, context: CallerContext) {
+export async function trailFile(
+  format: keyof typeof TRAIL_FORMATS,
+  { of, ...period }: TrailFileInput,
+  context: CallerContext,
+) {
   const { tx, caller, now, ip: socketIp } = context;
   const between = getMoments(period, caller.timeZone);
   // Read completely while the rights to that chain apply.

@@ -119,7 +119,7 @@ async function trailSessions(login: OneLogin): Promise<TrailOfLogin['stories']> 
   return stories;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type TrailLoginsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Converts a range of the institution's calendar days, both inclusive, to times. */
 export const getMoments = (
@@ -133,7 +133,7 @@ export const getMoments = (
 /** Finds the matching sign-ins on a chain (TR-02). */
 export async function findLogins(
   { from, to, page, size, sort, order, of, ...search }: z.output<typeof trailLoginsQuery>,
-  context: Context,
+  context: TrailLoginsContext,
 ): Promise<z.output<typeof trailLogins>> {
   const moments = getMoments({ from, to }, context.caller.timeZone);
   const found = await verifyChainLink(of, context, (tx, chain) =>
@@ -150,7 +150,7 @@ export async function findLogins(
 export const oneLogin = (
   id: string,
   { most, of }: z.output<typeof trailOfLoginQuery>,
-  context: Context,
+  context: TrailLoginsContext,
 ): Promise<TrailOfLogin> =>
   verifyChainLink(of, context, async (tx, chain) => {
     const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });

@@ -8,16 +8,16 @@ import { hasParent } from './trailLoginStore';
 /** Chain of entries without an institution: sign-ins with unknown names. */
 const HOUSE_CHAIN = 0;
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type VerifyChainLinkContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Returns true if the institution may read the chain of names without an institution (`house`): it has no parent (TR-02). */
-export const mayReadNameChain = async ({ tx, caller }: Context): Promise<boolean> =>
+export const mayReadNameChain = async ({ tx, caller }: VerifyChainLinkContext): Promise<boolean> =>
   !(await hasParent(tx, caller.institutionId));
 
 /** Runs work on the requested chain with the necessary rights: the institution's, or the one of names without an institution (`house`). */
 export async function verifyChainLink<Result>(
   of: TrailSelection | undefined,
-  context: Context,
+  context: VerifyChainLinkContext,
   work: (tx: Transaction, chain: number) => Promise<Result>,
 ): Promise<Result> {
   if (of !== 'house') return work(context.tx, context.caller.institutionId);

@@ -20,9 +20,9 @@ import {
 /** Number of audit log rows checked per call; a long chain reports its progress. */
 const TRAIL_CHECK_ROWS = 5000;
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings' | 'now'>;
+type VerifyTrailContext = Pick<CallerContext, 'tx' | 'caller' | 'settings' | 'now'>;
 
-interface OneChain extends Pick<Context, 'tx' | 'now'> {
+interface OneChain extends Pick<VerifyTrailContext, 'tx' | 'now'> {
   readonly chain: number;
 }
 
@@ -63,7 +63,7 @@ async function verifyChain(from: number, file: AnchorFile, one: OneChain): Promi
 /** Checks a stretch of a chain, row by row and against the anchors (TR-02). */
 export async function verifyTrail(
   { from, of }: z.output<typeof trailVerifyQuery>,
-  context: Context,
+  context: VerifyTrailContext,
 ): Promise<TrailCheck> {
   const file = await readAnchors(getAnchorFile(context.settings));
   return verifyChainLink(of, context, (tx, chain) => verifyChain(from, file, { tx, chain, now: context.now }));

@@ -3,15 +3,15 @@ import { appUser, institution } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { permissionOverridesSql } from '../../security/session/grantMarks';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type AdministratorContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks removals of an institution's administrators until the end of the transaction. */
-export const takeAdministratorTurn = async ({ tx, caller }: Context): Promise<void> => {
+export const takeAdministratorTurn = async ({ tx, caller }: AdministratorContext): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${caller.institutionId}`}, 0))`);
 };
 
 /** Lists the permissions of the institution's enabled administrators, except one user. */
-export const otherAdministrators = (userId: number, { tx, caller }: Context) => {
+export const otherAdministrators = (userId: number, { tx, caller }: AdministratorContext) => {
   const { id, role, sendSms, longAging } = appUser;
   const others = and(
     eq(appUser.institutionId, caller.institutionId),

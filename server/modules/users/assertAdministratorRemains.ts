@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
 import { otherAdministrators, takeAdministratorTurn } from './administratorStore';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type AssertAdministratorRemainsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMarks: readonly string[] }): boolean =>
   effectivePermissions(user, getOverrides(marks)).includes('permissions.manage');
@@ -15,7 +15,10 @@ const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMa
  * the caller's own rights (US-01). Serialized per institution: two administrators who disable each other concurrently cannot both
  * succeed.
  */
-export async function assertAdministratorRemains(userId: number, context: Context): Promise<void> {
+export async function assertAdministratorRemains(
+  userId: number,
+  context: AssertAdministratorRemainsContext,
+): Promise<void> {
   if (userId === context.caller.userId) throw new Refusal('lastAdministrator');
   await takeAdministratorTurn(context);
   const left = await otherAdministrators(userId, context);
@@ -26,5 +29,5 @@ export async function assertAdministratorRemains(userId: number, context: Contex
 const NOBODY = 0;
 
 /** Lists the enabled administrators of the institution who can grant permissions. */
-export const grantingAdministrators = async (context: Context): Promise<number[]> =>
+export const grantingAdministrators = async (context: AssertAdministratorRemainsContext): Promise<number[]> =>
   (await otherAdministrators(NOBODY, context)).filter(mayGrant).map(({ id }) => id);

@@ -18,10 +18,13 @@ export async function leaveOtherSessions({ reason, only }: Leaving, context: Cal
   return ended.length;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
+type EndUserSessionsContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 /** Ends all sessions of a user of the caller's institution in the call's own transaction; notifies the open pages (US-01). */
-export async function endUserSessions(userId: number, { tx, caller, now, publish }: Context): Promise<number> {
+export async function endUserSessions(
+  userId: number,
+  { tx, caller, now, publish }: EndUserSessionsContext,
+): Promise<number> {
   const ended = await asServiceRole(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
   for (const sessionId of ended) publish({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
   return ended.length;

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/refusal';
 import { seenUsers } from '../../access/seenUsers';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type SystemUserContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** User to be added, without the fields that the server sets. */
 type NewUser = Omit<
@@ -28,7 +28,10 @@ const NO_PASSWORD = 'none';
  * Adds users of the caller's institution without a password, and returns their numbers in order. The caller must have checked the right
  * to do so.
  */
-export async function insertUsers(users: readonly NewUser[], { tx, caller, now }: Context): Promise<number[]> {
+export async function insertUsers(
+  users: readonly NewUser[],
+  { tx, caller, now }: SystemUserContext,
+): Promise<number[]> {
   if (users.length === 0) return [];
   const { institutionId, userId: creatorId, name: creatorName } = caller;
   const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };

@@ -3,7 +3,7 @@ import { asServiceRole } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type UserNameContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Values that must be unique: usernames and e-mail addresses across institutions, ID cards within one. All in lower case. */
 export interface NamesInUse {
@@ -23,7 +23,7 @@ export interface RequestedNames {
  * Serializes the assignment of names, so that of two concurrent requests with the same name the second is refused without a constraint
  * error.
  */
-export const takeUserNameTurn = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
+export const takeUserNameTurn = async ({ tx }: Pick<UserNameContext, 'tx'>): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`);
 };
 
@@ -37,7 +37,11 @@ const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
   texts.length === 0 ? undefined : inArray(column, lower(texts));
 
 /** Returns the requested names that are already in use by users other than `except`. */
-export const findNamesInUse = (wanted: RequestedNames, { tx, caller }: Context, except = -1): Promise<NamesInUse> =>
+export const findNamesInUse = (
+  wanted: RequestedNames,
+  { tx, caller }: UserNameContext,
+  except = -1,
+): Promise<NamesInUse> =>
   asServiceRole(tx, async (own) => {
     const conditions = [
       among(sql`lower(${appUser.username})`, wanted.usernames),

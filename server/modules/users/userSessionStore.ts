@@ -5,7 +5,7 @@ import { matchesLock, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import type { CallerContext } from '../../access/callContext';
 
-type Context = Pick<CallerContext, 'tx' | 'now'>;
+type UserSessionContext = Pick<CallerContext, 'tx' | 'now'>;
 
 /** Current sign-in state of a user. */
 export interface SignInState {
@@ -27,7 +27,7 @@ const matchesOpenOperation = (userId: number, now: Date): SQL | undefined =>
  * Returns a user's number of open sessions, and whether the user is locked out by wrong passwords. The caller must have checked the
  * right to see the user.
  */
-export const getSignInState = (userId: number, { tx, now }: Context): Promise<SignInState> =>
+export const getSignInState = (userId: number, { tx, now }: UserSessionContext): Promise<SignInState> =>
   asServiceRole(tx, async (own) => {
     const [sessions] = await own.select({ number: count() }).from(session).where(matchesOpenOperation(userId, now));
     const [lock] = await own

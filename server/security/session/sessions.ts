@@ -88,7 +88,7 @@ export interface Credentials {
 /** The caller, or a refusal: 'expired' (02), 'ended' (-1, by another user) or 'addressRefused' (the session stays valid elsewhere). */
 export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' | 'addressRefused' };
 
-type Found = NonNullable<SessionWithUser>;
+type SessionsResult = NonNullable<SessionWithUser>;
 
 const tokenFits = (sid: string, token: string | undefined): boolean => {
   const expected = Buffer.from(getToken(sid));
@@ -96,7 +96,7 @@ const tokenFits = (sid: string, token: string | undefined): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-const getCaller = ({ session, user, institution }: Found): Caller => ({
+const getCaller = ({ session, user, institution }: SessionsResult): Caller => ({
   userId: user.id,
   institutionId: user.institutionId,
   groupId: user.groupId,
@@ -116,7 +116,7 @@ const getCaller = ({ session, user, institution }: Found): Caller => ({
   timeZone: institution.timeZone,
 });
 
-const getRefusal = (found: Found, { address, mayHaveEnded, now }: Credentials) =>
+const getRefusal = (found: SessionsResult, { address, mayHaveEnded, now }: Credentials) =>
   (mayHaveEnded && hasEnded(found, now) ? undefined : toSessionEnd(found, now)) ??
   (isWhitelisted(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 

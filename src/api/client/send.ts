@@ -129,14 +129,14 @@ const isBeforeSession = ({ who }: Call): boolean => who === 'anyone';
 const isPartOfLogin = ({ who }: Call): boolean => who === 'anyone' || who === 'halfSession';
 
 /** A sent call: its row, its session, and its type (query or mutation). */
-interface Made {
+interface SentCall {
   readonly row: Call;
   readonly epoch: number;
   readonly type: BaseQueryApi['type'];
   readonly about: string | undefined;
 }
 
-function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
+function announceFailure({ row, epoch, type }: SentCall, failure: ApiFailure) {
   if (skipsHandling(row)) return null;
   const { kind, code, message } = failure;
   const isEnd = kind === 'refused' && isSessionEnd(code);
@@ -148,12 +148,12 @@ function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
 const isToldThere = ({ saidAtField = [] }: Call, { kind, code, told }: ApiFailure): boolean =>
   told !== undefined || (kind === 'refused' && saidAtField.some((name) => RESULT_CODES[name].code === code));
 
-function toldFailure({ path, byItself, notice }: Call, type: Made['type'], failure: ApiFailure) {
+function toldFailure({ path, byItself, notice }: Call, type: SentCall['type'], failure: ApiFailure) {
   const byHand = type === 'mutation' && !byItself;
   return callFailed({ path, failure, byHand, ...(notice && { notice }) });
 }
 
-function announce(made: Made, outcome: Outcome) {
+function announce(made: SentCall, outcome: Outcome) {
   const { row, about } = made;
   if (outcome.failure) return announceFailure(made, outcome.failure);
   return row.notice ? callWorked({ notice: row.notice, about }) : null;

@@ -7,7 +7,7 @@ import { NOTICE_MS } from '@/contract/limits';
 
 import { noticeShown, type NoticeTone } from '../notices/noticesSlice';
 
-type Told = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
+type ApprovalNotice = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
 
 const ARRIVED: Words = {
   cn: '有申请等待您审批',
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
 const show = (tone: NoticeTone, text: string) => noticeShown({ tone, words: { text }, forMs: NOTICE_MS });
 
 /** Notifies approvers of a new request, and the requester of its decision (MI-09). Users are not notified of their own actions. */
-export function approvalNotice({ state, own }: Told) {
+export function approvalNotice({ state, own }: ApprovalNotice) {
   const language = readLanguage();
   if (!own) return state === 'waiting' ? show('info', ARRIVED[language]) : undefined;
   if (state === 'waiting' || state === 'withdrawn') return undefined;

@@ -8,20 +8,20 @@ import { matchPath, Navigate, Route, Routes, UNSAFE_LocationContext as PlaceOfRo
 import { SCREENS } from '../screens';
 import { isGranted } from './grants';
 
-type Place = ComponentProps<typeof PlaceOfRouter>['value'];
+type RouteLocation = ComponentProps<typeof PlaceOfRouter>['value'];
 
 /** Lists from which a case can be opened. */
 const LISTS: readonly string[] = [ROUTES.caseList.path, ROUTES.myTasks.path];
 
-const isList = ({ location }: Place): boolean => LISTS.includes(location.pathname);
-const isCase = ({ location }: Place): boolean => matchPath(ROUTES.taskDetail.path, location.pathname) !== null;
+const isList = ({ location }: RouteLocation): boolean => LISTS.includes(location.pathname);
+const isCase = ({ location }: RouteLocation): boolean => matchPath(ROUTES.taskDetail.path, location.pathname) !== null;
 
-const isSamePlace = ({ location: one }: Place, { location: other }: Place): boolean =>
+const isSamePlace = ({ location: one }: RouteLocation, { location: other }: RouteLocation): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.state === other.state;
 
 /** Returns the address of the open list, or of the list from which the open case was opened. That list is not re-rendered on return. */
-function usePlaceOfList(place: Place): Place | undefined {
-  const [last, setLast] = useState<Place>();
+function usePlaceOfList(place: RouteLocation): RouteLocation | undefined {
+  const [last, setLast] = useState<RouteLocation>();
   const isWhereItStood = last !== undefined && (isCase(place) || isSamePlace(place, last));
   const shown = isList(place) ? place : undefined;
   const list = isWhereItStood ? last : shown;
@@ -29,11 +29,11 @@ function usePlaceOfList(place: Place): Place | undefined {
   return list;
 }
 
-const isBetween = (one: Place, other: Place): boolean =>
+const isBetween = (one: RouteLocation, other: RouteLocation): boolean =>
   (isList(one) && isCase(other)) || (isCase(one) && isList(other));
 
 /** Keeps the previous screen for one more frame between a list and a case, so that the click gets feedback first (SC-03). */
-function useShownPlace(place: Place): Place {
+function useShownPlace(place: RouteLocation): RouteLocation {
   const [shown, setShown] = useState(place);
   const isBeingLeft = isBetween(place, shown);
   if (place !== shown && !isBeingLeft) setShown(place);

@@ -49,21 +49,21 @@ type Moments = (at: number, zone: string) => number | null;
 const always = (at: number): number => at;
 const never = (): null => null;
 
-interface Asked {
+interface RuleMomentsInput {
   readonly pack: RulePack;
   readonly contact: ContactCase;
   readonly rows: readonly PastContact[];
 }
 
 /** Returns when a rule on earlier contacts permits the contact. */
-function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows }: Asked): Moments {
+function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows }: RuleMomentsInput): Moments {
   if (rule.kind === 'cap') return (at, zone) => whenUnderCap(rule, rows, { at, zone });
   if (rule.kind === 'gap') return (at, zone) => whenGapIsOver(rule, rows, { at, zone });
   return (at, zone) => whenChannelIsFree(contact, rows, { at, zone });
 }
 
 /** Returns when a rule on hours permits the contact. */
-function windowDemand(rule: WindowRule, { pack }: Asked): Moments {
+function windowDemand(rule: WindowRule, { pack }: RuleMomentsInput): Moments {
   const hours = getHours(rule, pack.holidays);
   return (at, zone) => nextOpeningTime(hours, at, zone);
 }
@@ -81,7 +81,7 @@ const contentDemand = ({ forbid }: ContentRule, { intent: { says = [] } }: Conta
   says.some((content) => forbid.includes(content)) ? never : always;
 
 /** Returns when the rule itself permits the contact. */
-function getDemand(rule: LawRule, asked: Asked): Moments {
+function getDemand(rule: LawRule, asked: RuleMomentsInput): Moments {
   if ('counts' in rule) return countDemand(rule, asked);
   switch (rule.kind) {
     case 'window':

@@ -25,9 +25,9 @@ const APPROVAL_TONES: Tones = {
   failed: 'bad',
 } satisfies Record<ApprovalState, Tone>;
 
-type Row = { readonly row: Approval };
+type ApprovalRow = { readonly row: Approval };
 
-const Case = ({ row }: Row) => {
+const Case = ({ row }: ApprovalRow) => {
   if (row.taskId === null || row.loanId === null) return '–';
   return (
     <ApprovalStack>
@@ -38,7 +38,7 @@ const Case = ({ row }: Row) => {
 };
 
 /** Renders the requested action with its details below. */
-const What = ({ row }: Row) => (
+const What = ({ row }: ApprovalRow) => (
   <ApprovalStack>
     <CodeLabel table={APPROVAL_KIND} code={row.kind} />
     {row.cases !== null && (
@@ -58,7 +58,7 @@ const Sum = ({ amount, currency }: Pick<Approval, 'amount' | 'currency'>) =>
   amount === null ? '–' : <Money amount={amount} currency={currency} />;
 
 /** Renders the amount, and below it the amount due before and after. */
-const AmountAndDue = ({ row }: Row) => (
+const AmountAndDue = ({ row }: ApprovalRow) => (
   <ApprovalStack>
     <Sum {...row} />
     {row.dueBefore !== null && (
@@ -69,7 +69,7 @@ const AmountAndDue = ({ row }: Row) => (
   </ApprovalStack>
 );
 
-const Asked = ({ row }: Row) => (
+const Asked = ({ row }: ApprovalRow) => (
   <ApprovalStack>
     <span>{row.askerName}</span>
     <SecondaryText>
@@ -78,7 +78,7 @@ const Asked = ({ row }: Row) => (
   </ApprovalStack>
 );
 
-const Standing = ({ row }: Row) => (
+const Standing = ({ row }: ApprovalRow) => (
   <ApprovalStack>
     <span>
       <CodeLabel table={APPROVAL_STATE} code={row.state} tones={APPROVAL_TONES} />

@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 
 const { notWaiting, notFound } = RESULT_CODES;
 
-interface Answer {
+interface DecisionReply {
   readonly data?: Approval | undefined;
   readonly error?: unknown;
 }
@@ -16,7 +16,7 @@ interface Answer {
 export function useDecision(onClose: () => void) {
   const once = useIdempotencyKey();
   const dispatch = useDispatch();
-  return async (send: (intentKey: string) => Promise<Answer>): Promise<Approval | undefined> => {
+  return async (send: (intentKey: string) => Promise<DecisionReply>): Promise<Approval | undefined> => {
     const { data, error } = await once(send);
     const isMoved = [notWaiting, notFound].some(({ code }) => isRejectedWithCode(error, code));
     if (isMoved) {

@@ -1,4 +1,4 @@
-interface Asked<Data> {
+interface PreviousAnswerInput<Data> {
   readonly data?: Data | undefined;
   readonly currentData?: Data | undefined;
   readonly error?: unknown;
@@ -6,7 +6,7 @@ interface Asked<Data> {
 }
 
 /** Returns the data to show: the previous response stays visible while the next one loads. If that fails, it is not shown as the result. */
-export function keepPreviousAnswer<Data>({ data: last, currentData, error, isFetching }: Asked<Data>) {
+export function keepPreviousAnswer<Data>({ data: last, currentData, error, isFetching }: PreviousAnswerInput<Data>) {
   const data = currentData ?? (isFetching ? last : undefined);
   return {
     data,

@@ -20,9 +20,9 @@ import { SearchDayField, TextField } from './SearchFields';
 import { useLenderList } from './useLenderList';
 import { type SearchedList, useSearchTexts } from './useSearchTexts';
 
-type Row = { readonly row: LenderEventRow };
+type EventTableRow = { readonly row: LenderEventRow };
 
-const Kind = ({ row }: Row) => (
+const Kind = ({ row }: EventTableRow) => (
   <LenderStack>
     <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
     {row.ofReference !== null && <SecondaryText>{row.ofReference}</SecondaryText>}
@@ -34,7 +34,7 @@ const Kind = ({ row }: Row) => (
   </LenderStack>
 );
 
-const Standing = ({ row }: Row) => (
+const Standing = ({ row }: EventTableRow) => (
   <LenderStack>
     <span>
       <CodeLabel table={LENDER_EVENT_STATE} code={row.state} tones={EVENT_TONES} />
@@ -47,7 +47,7 @@ const Standing = ({ row }: Row) => (
   </LenderStack>
 );
 
-const Received = ({ row }: Row) => (
+const Received = ({ row }: EventTableRow) => (
   <LenderStack>
     <DateTime at={row.receivedTime} />
     <SecondaryText>

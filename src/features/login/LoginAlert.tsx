@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './loginParts.module.css';
 
-type Told = Pick<LoginContext, 'msg' | 'text' | 'code'>;
+type LoginAlertText = Pick<LoginContext, 'msg' | 'text' | 'code'>;
 
 /** Value of `RESULT_CODES.wrongCredentials.code`. Copied because the labels of all codes are too large for the login entry. */
 export const WRONG_CREDENTIALS = '11';
@@ -13,11 +13,11 @@ export const WRONG_CREDENTIALS = '11';
 export const WRONG_CAPTCHA = '12';
 
 /** Returns true if the server's message is more specific (time left, network refused). The specification words one response itself. */
-const hasBetterWords = ({ msg, text, code }: Told): boolean =>
+const hasBetterWords = ({ msg, text, code }: LoginAlertText): boolean =>
   text !== null && !(msg === 'login.bad' && code === WRONG_CREDENTIALS);
 
 /** Error message, announced at once. The region is always mounted: screen readers miss one that appears together with its text. */
-export function LoginAlert({ told, help }: { readonly told: Told; readonly help?: string | null }) {
+export function LoginAlert({ told, help }: { readonly told: LoginAlertText; readonly help?: string | null }) {
   const { formatMessage, locale } = useIntl();
   const words = told.msg === null ? null : formatMessage({ id: told.msg });
   const shown = hasBetterWords(told) ? serverText(told.text ?? '', locale) : words;

@@ -44,13 +44,13 @@ const SEVERITY_TONES: Tones = { serious: 'bad', noticeable: 'waiting', usual: 'p
 const KINDS_SHOWN = 3;
 const figures = { align: 'right' } as const;
 
-interface Asked {
+interface MonitoringColumnsInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly type?: string | undefined;
 }
 
-function UserCell({ row, asked }: { readonly row: BehaviorCount; readonly asked: Asked }) {
+function UserCell({ row, asked }: { readonly row: BehaviorCount; readonly asked: MonitoringColumnsInput }) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -87,7 +87,9 @@ function Kinds({ kinds }: { readonly kinds: BehaviorCount['byType'] }) {
 const number = (of: 'borrowers' | 'oddHours') => (row: BehaviorCount) => <FormattedNumber value={row[of]} />;
 
 /** Cell renderers of the monitoring list. */
-export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> => ({
+export const monitoringCells = (
+  asked: MonitoringColumnsInput,
+): ListCells<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> => ({
   user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
   signs: {
     width: 340,

@@ -5,10 +5,16 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-type Of = Pick<SystemUser, 'id' | 'name' | 'status'>;
+type StatusButtonSubject = Pick<SystemUser, 'id' | 'name' | 'status'>;
 
 /** Enables or disables a user. Disabling requires a confirmation, because it ends the user's work (US-01). */
-export function StatusButton({ user, isInRow = false }: { readonly user: Of; readonly isInRow?: boolean }) {
+export function StatusButton({
+  user,
+  isInRow = false,
+}: {
+  readonly user: StatusButtonSubject;
+  readonly isInRow?: boolean;
+}) {
   const { formatMessage } = useIntl();
   const self = useCurrentUser();
   const [isAsking, setAsking] = useState(false);

@@ -16,18 +16,18 @@ import { holdOnWire } from './holdWire';
 import { publishCaseChanged } from '../publishCaseChanged';
 import { changeTask, lockTask, type Task } from '../taskStore';
 
-type Asked = z.output<typeof holdRequest>;
+type ChangeHoldInput = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;
 
 /** Returns the first moment after the last day, by the institution's calendar. */
-function toSessionEnd({ kind, untilDay = null }: Asked, { caller, now }: CallerContext): Date | null {
+function toSessionEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now }: CallerContext): Date | null {
   const today = calendarDay(now, caller.timeZone);
   if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
   return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
 }
 
 /** Returns the hold to replace. If two users decide at once, the second one receives the decision of the first. */
-async function replaced(held: Task, { replaces }: Asked, context: CallerContext): Promise<StoredHold | null> {
+async function replaced(held: Task, { replaces }: ChangeHoldInput, context: CallerContext): Promise<StoredHold | null> {
   const there = await findHold(held, context);
   if (String(there?.id ?? '') === (replaces ?? '')) return there;
   if (there === null || replaces) throw new Refusal('outOfDate');
@@ -43,7 +43,7 @@ async function takeBackCodes({ id, institutionId }: Task, context: CallerContext
  * Puts an open case on hold, or extends or changes its current hold (MI-10). A case has at most one hold; earlier decisions
  * remain on the timeline.
  */
-async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
+async function holdCase(asked: ChangeHoldInput, context: CallerContext): Promise<Hold> {
   const { caller, now } = context;
   const held = await lockTask(asked.taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');

@@ -7,15 +7,15 @@ import { task } from '../../../database/tables/caseTables';
 import { complaint, complaintAllegation } from '../../../database/tables/complaintTables';
 import { caseHold } from '../../../database/tables/preferenceTables';
 
-interface Of {
+interface HeldTimeSubject {
   readonly institutionId: number;
   readonly borrowerIds: readonly number[];
 }
 
-const ofBorrowers = ({ institutionId, borrowerIds }: Of) =>
+const ofBorrowers = ({ institutionId, borrowerIds }: HeldTimeSubject) =>
   and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
 
-const decided = (of: Of, tx: Transaction) =>
+const decided = (of: HeldTimeSubject, tx: Transaction) =>
   tx
     .select({
       borrowerId: task.borrowerId,
@@ -28,7 +28,7 @@ const decided = (of: Of, tx: Transaction) =>
     .innerJoin(task, and(eq(task.institutionId, caseHold.institutionId), eq(task.id, caseHold.taskId)))
     .where(ofBorrowers(of));
 
-const complained = (of: Of, tx: Transaction) =>
+const complained = (of: HeldTimeSubject, tx: Transaction) =>
   tx
     .select({
       borrowerId: task.borrowerId,
@@ -54,5 +54,7 @@ export interface HoldPeriod {
 }
 
 /** Returns the periods in which the cases of some borrowers were on hold, by a decision (MI-10) or by a complaint (CM-01). */
-export const listHoldPeriods = async (of: Of, { tx }: { readonly tx: Transaction }): Promise<HoldPeriod[]> =>
-  unionAll(decided(of, tx), complained(of, tx));
+export const listHoldPeriods = async (
+  of: HeldTimeSubject,
+  { tx }: { readonly tx: Transaction },
+): Promise<HoldPeriod[]> => unionAll(decided(of, tx), complained(of, tx));

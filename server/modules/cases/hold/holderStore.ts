@@ -18,23 +18,23 @@ export interface Holders {
   readonly hold: StoredHold | null;
 }
 
-type Held = { readonly [Name in 'id' | 'institutionId']: MaybePlaceholder<Task[Name]> };
-interface Reading {
+type HolderState = { readonly [Name in 'id' | 'institutionId']: MaybePlaceholder<Task[Name]> };
+interface HolderReadContext {
   readonly tx: Pick<Transaction, 'select'>;
 }
 
 /** Matches the active hold of a case: there is at most one. */
-export const inForce = ({ id, institutionId }: Held): SQL | undefined =>
+export const inForce = ({ id, institutionId }: HolderState): SQL | undefined =>
   and(eq(caseHold.institutionId, institutionId), eq(caseHold.taskId, id), isNull(caseHold.endedAt));
 
 /** Finds the active hold of a case; null without one. */
-export async function findHold(of: Held, { tx }: Reading): Promise<StoredHold | null> {
+export async function findHold(of: HolderState, { tx }: HolderReadContext): Promise<StoredHold | null> {
   const [row] = await tx.select().from(caseHold).where(inForce(of));
   return row ?? null;
 }
 
 /** Selects the oldest open complaint on a case. */
-export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
+export const openComplaint = ({ id, institutionId }: HolderState, { tx }: HolderReadContext) =>
   tx
     .select({ id: complaint.id })
     .from(complaintAllegation)
@@ -50,7 +50,7 @@ export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
     .limit(1);
 
 /** Reads the holds of a case; every check uses this function (CM-01, MI-10). */
-export async function getHolders(of: Held, reading: Reading): Promise<Holders> {
+export async function getHolders(of: HolderState, reading: HolderReadContext): Promise<Holders> {
   const [complained] = await openComplaint(of, reading);
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
 }
@@ -68,7 +68,10 @@ export const holdKindSql: SQL<HoldKind | null> = sql<HoldKind | null>`case when 
 export const isFree: SQL = sql`${holdKindSql} is null`;
 
 /** Returns those of some cases that are on hold. */
-export async function findCasesOnHold(tx: Reading['tx'], taskIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findCasesOnHold(
+  tx: HolderReadContext['tx'],
+  taskIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: task.id })
     .from(task)

@@ -11,7 +11,7 @@ import { appUser } from '../../../database/tables/organisationTables';
 import { isRowId } from '../../../values/parseRowId';
 import { anyContainsWords } from '../../../values/searchText';
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type DecisionListContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Filters of the decision list. */
 export type DecisionFilter = Omit<z.output<typeof decisionsQuery>, 'from' | 'to' | 'page' | 'size'> & {
@@ -31,7 +31,7 @@ export const decidedVerdict = sql<string>`(${decided.decision} ->> 'verdict')`;
 const isAgent = and(eq(appUser.institutionId, decided.institutionId), eq(appUser.id, decided.agentId));
 
 /** Selects the decisions by borrower, which is indexed. */
-const ofCases = (condition: SQL, { tx, caller }: Context): SQL | undefined => {
+const ofCases = (condition: SQL, { tx, caller }: DecisionListContext): SQL | undefined => {
   const borrowers = tx
     .select({ id: task.borrowerId })
     .from(task)
@@ -39,7 +39,7 @@ const ofCases = (condition: SQL, { tx, caller }: Context): SQL | undefined => {
   return and(condition, inArray(decided.borrowerId, borrowers));
 };
 
-function ofCase({ taskId, loanId }: DecisionFilter, context: Context): (SQL | undefined)[] {
+function ofCase({ taskId, loanId }: DecisionFilter, context: DecisionListContext): (SQL | undefined)[] {
   if (taskId !== undefined && !isRowId(taskId)) return [sql`false`];
   return [
     taskId === undefined ? undefined : ofCases(eq(task.id, Number(taskId)), context),
@@ -47,7 +47,7 @@ function ofCase({ taskId, loanId }: DecisionFilter, context: Context): (SQL | un
   ];
 }
 
-const agentsNamed = (user: string, { tx, caller }: Context) =>
+const agentsNamed = (user: string, { tx, caller }: DecisionListContext) =>
   tx
     .select({ id: appUser.id })
     .from(appUser)
@@ -56,7 +56,7 @@ const agentsNamed = (user: string, { tx, caller }: Context) =>
     );
 
 /** Returns the condition of a filter, limited to the cases that the caller may see (RO-01). */
-function matching(filter: DecisionFilter, context: Context): SQL | undefined {
+function matching(filter: DecisionFilter, context: DecisionListContext): SQL | undefined {
   const { start, end, user, verdict } = filter;
   const { caller } = context;
   return and(
@@ -71,7 +71,7 @@ function matching(filter: DecisionFilter, context: Context): SQL | undefined {
 }
 
 /** Lists decisions, newest first, with the case, the agent and the contact of each. */
-export const listDecisions = (filter: DecisionFilter, { offset, limit }: DecisionSlice, context: Context) =>
+export const listDecisions = (filter: DecisionFilter, { offset, limit }: DecisionSlice, context: DecisionListContext) =>
   context.tx
     .select({
       id: decided.id,
@@ -105,7 +105,7 @@ export const listDecisions = (filter: DecisionFilter, { offset, limit }: Decisio
 export type ListedDecision = Awaited<ReturnType<typeof listDecisions>>[number];
 
 /** Counts the decisions, up to the maximum that lists count. */
-export async function countDecisions(filter: DecisionFilter, context: Context) {
+export async function countDecisions(filter: DecisionFilter, context: DecisionListContext) {
   const counted = context.tx
     .select({ one: sql`1`.as('one') })
     .from(decided)

@@ -68,14 +68,14 @@ function overrideFacts(
   return facts.filter(({ text }) => text !== '');
 }
 
-type Asked = z.output<typeof overrideRequest>;
+type GiveOverrideInput = z.output<typeof overrideRequest>;
 
 const HOUR_MS = 60 * 60_000;
 
 /** Permission that the contact itself requires, by channel. */
 const CONTACTS_WITH: Readonly<Record<OverriddenChannel, Permission>> = { call: 'calls.dial', sms: 'sms.send' };
 
-async function heldCase({ taskId, channel }: Asked, context: CallerContext): Promise<Task> {
+async function heldCase({ taskId, channel }: GiveOverrideInput, context: CallerContext): Promise<Task> {
   if (!hasPermission(context.caller, CONTACTS_WITH[channel])) throw new Refusal('notAllowed');
   const of = await lockToContact(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
@@ -86,7 +86,7 @@ async function heldCase({ taskId, channel }: Asked, context: CallerContext): Pro
 /** Returns the violations that refuse the contact now: all must be liftable and part of the request. */
 async function refusingNow(
   { of, to }: { readonly of: Task; readonly to: StoredContact },
-  { channel, rules }: Asked,
+  { channel, rules }: GiveOverrideInput,
   context: CallerContext,
 ): Promise<readonly RuleViolation[]> {
   const { of: knownOf } = await loadRuleContext([of.borrowerId], context);
@@ -102,7 +102,10 @@ async function refusingNow(
  * Permits one contact that rules of time or frequency refuse (LC-08), for one person, channel, case and requester, for a short
  * time. Rules of law require dual control; a user with the permission overrides the institution's own rules alone.
  */
-export async function giveOverride(asked: Asked, context: CallerContext): Promise<z.output<typeof overrideExpiry>> {
+export async function giveOverride(
+  asked: GiveOverrideInput,
+  context: CallerContext,
+): Promise<z.output<typeof overrideExpiry>> {
   const { caller, now, approved } = context;
   const of = await heldCase(asked, context);
   const to = await findContact(of, asked.contactId, context);

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../../database/preparedQuery';
 import { task } from '../../../database/tables/caseTables';
 import { parkedCase } from '../../../database/tables/lawTables';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type ParkedCaseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Number of released cases that are offered at once. */
 const OFFERED = 8;
@@ -23,7 +23,10 @@ export interface SkippedCaseUntil {
 }
 
 /** Stores skipped cases, each once until it is released, always in the same order. */
-export async function parkCases(rows: readonly NewSkippedCase[], { tx, caller, now }: Context): Promise<void> {
+export async function parkCases(
+  rows: readonly NewSkippedCase[],
+  { tx, caller, now }: ParkedCaseContext,
+): Promise<void> {
   if (rows.length === 0) return;
   const { institutionId } = caller;
   const ordered = rows.toSorted((one, other) => one.taskId - other.taskId);
@@ -70,13 +73,13 @@ const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'u
 });
 
 /** Returns the caller's parked cases that are due and unworked since, the earliest first. */
-export async function restoreParkedCases({ tx, caller, now }: Context): Promise<SkippedCaseUntil[]> {
+export async function restoreParkedCases({ tx, caller, now }: ParkedCaseContext): Promise<SkippedCaseUntil[]> {
   const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
 }
 
 /** Makes a parked case of the caller due now, because a contact may be called after all. */
-export async function bringBack(id: number, { tx, caller, now }: Context): Promise<void> {
+export async function bringBack(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   const isAway = and(eq(agentId, caller.userId), isNull(returnedAt), or(isNull(until), gt(until, now)));
   await tx
@@ -96,6 +99,6 @@ const noteBack = preparedQuery<Pick<NewSkippedCase, 'taskId'>>('parked_came_back
 });
 
 /** Marks a due parked case as resumed by the caller, so that it is not offered again. */
-export async function cameBack(id: number, { tx, caller, now }: Context): Promise<void> {
+export async function cameBack(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
   await noteBack(tx, { id, institutionId: caller.institutionId, userId: caller.userId, now });
 }

@@ -6,8 +6,8 @@ import { lawReplayFinding as finding, type ReplayExample } from '../../../databa
 import { appUser } from '../../../database/tables/organisationTables';
 import type { StoredReplay } from './replayStore';
 
-type Asked = Pick<z.output<typeof findingsQuery>, 'by' | 'page' | 'size'>;
-type Context = Pick<CallerContext, 'tx'>;
+type FindingInput = Pick<z.output<typeof findingsQuery>, 'by' | 'page' | 'size'>;
+type FindingPageContext = Pick<CallerContext, 'tx'>;
 
 const matches = ({ institutionId, id }: StoredReplay): SQL | undefined =>
   and(eq(finding.institutionId, institutionId), eq(finding.replayId, id));
@@ -36,9 +36,13 @@ const RULE = {
   source: finding.source,
 };
 
-const ofPage = ({ page, size }: Asked) => ({ limit: size, offset: (page - 1) * size });
+const ofPage = ({ page, size }: FindingInput) => ({ limit: size, offset: (page - 1) * size });
 
-async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
+async function byRule(
+  where: SQL | undefined,
+  asked: FindingInput,
+  { tx }: FindingPageContext,
+): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ ...RULE, count: total })
@@ -51,7 +55,11 @@ async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Pr
   return rows.map((row) => ({ ...NOTHING, ...row }));
 }
 
-async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
+async function byAgent(
+  where: SQL | undefined,
+  asked: FindingInput,
+  { tx }: FindingPageContext,
+): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ agentId: finding.agentId, agentName: appUser.name, username: appUser.username, count: total })
@@ -65,7 +73,11 @@ async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): P
   return rows.map((row) => ({ ...NOTHING, ...row, agentId: String(row.agentId) }));
 }
 
-async function byDay(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
+async function byDay(
+  where: SQL | undefined,
+  asked: FindingInput,
+  { tx }: FindingPageContext,
+): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ day: finding.day, count: total })
@@ -86,7 +98,7 @@ const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): Repl
   until,
 });
 
-async function each(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<ReplayFinding[]> {
+async function each(where: SQL | undefined, asked: FindingInput, { tx }: FindingPageContext): Promise<ReplayFinding[]> {
   const { limit, offset } = ofPage(asked);
   const rows = await tx
     .select({ row: finding, agentName: appUser.name, username: appUser.username })
@@ -113,7 +125,7 @@ const NUMBER_OF: Readonly<Record<FindingsBy, SQL<number>>> = {
 };
 
 /** Lists a page of the findings of a replay, grouped as requested (LC-07). */
-export async function listFindings(replay: StoredReplay, asked: Asked, context: Context) {
+export async function listFindings(replay: StoredReplay, asked: FindingInput, context: FindingPageContext) {
   const where = matches(replay);
   const [counted] = await context.tx.select({ number: NUMBER_OF[asked.by] }).from(finding).where(where);
   return { result: await PAGES[asked.by](where, asked, context), totalCount: counted?.number ?? 0 };

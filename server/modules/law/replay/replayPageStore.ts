@@ -9,7 +9,7 @@ import { liftedContacts } from '../override/overrideStore';
 import { ownNumbers } from '../knownStore';
 import type { ReplayedBorrower } from './replayedPage';
 
-type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };
+type ReplayPageReadContext = { readonly tx: Pick<Transaction, 'select'> & Transaction };
 
 /** Number of borrowers per page: small enough that no call waits for one. */
 const PAGE_OF_BORROWERS = 100;
@@ -30,7 +30,7 @@ export interface ReadPage {
   readonly last: string | null;
 }
 
-const nextBorrowers = ({ institutionId, after }: ReplayPageRequest, { tx }: Reading) =>
+const nextBorrowers = ({ institutionId, after }: ReplayPageRequest, { tx }: ReplayPageReadContext) =>
   tx
     .select({ id: borrower.id, borrowerNo: borrower.borrowerNo, said: borrower.timeZones, numbers: ownNumbers({ tx }) })
     .from(borrower)
@@ -54,7 +54,7 @@ function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: 
 }
 
 /** Reads the next borrowers by id, each with all contacts, preferences and holds. */
-export async function readPage(wanted: ReplayPageRequest, reading: Reading): Promise<ReadPage> {
+export async function readPage(wanted: ReplayPageRequest, reading: ReplayPageReadContext): Promise<ReadPage> {
   const found = await nextBorrowers(wanted, reading);
   const { institutionId, since, until } = wanted;
   const ids = found.map(({ id }) => id);
@@ -80,7 +80,7 @@ export async function readPage(wanted: ReplayPageRequest, reading: Reading): Pro
 }
 
 /** Counts the borrowers of an institution. */
-export async function countBorrowers(institutionId: number, { tx }: Reading): Promise<number> {
+export async function countBorrowers(institutionId: number, { tx }: ReplayPageReadContext): Promise<number> {
   const [row] = await tx.select({ number: count() }).from(borrower).where(eq(borrower.institutionId, institutionId));
   return row?.number ?? 0;
 }
@@ -88,7 +88,7 @@ export async function countBorrowers(institutionId: number, { tx }: Reading): Pr
 /** Reads the time zone and the name of an institution. */
 export async function getOwner(
   institutionId: number,
-  { tx }: Reading,
+  { tx }: ReplayPageReadContext,
 ): Promise<{ readonly timeZone: string; readonly ownName: string }> {
   const { timeZone, name: ownName } = institution;
   const [row] = await tx.select({ timeZone, ownName }).from(institution).where(eq(institution.id, institutionId));

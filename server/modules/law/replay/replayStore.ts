@@ -9,10 +9,11 @@ export const REPLAYS_LISTED = 20;
 /** Stored replay. */
 export type StoredReplay = typeof lawReplay.$inferSelect;
 
-type Of = Pick<StoredReplay, 'institutionId' | 'id'>;
+type ReplaySubject = Pick<StoredReplay, 'institutionId' | 'id'>;
 type Writing = { readonly tx: Transaction };
 
-const isIt = ({ institutionId, id }: Of) => and(eq(lawReplay.institutionId, institutionId), eq(lawReplay.id, id));
+const isIt = ({ institutionId, id }: ReplaySubject) =>
+  and(eq(lawReplay.institutionId, institutionId), eq(lawReplay.id, id));
 const isUnderWay = inArray(lawReplay.state, ['waiting', 'running']);
 
 /** Returns all queued and running replays of every institution, oldest first. */
@@ -29,7 +30,7 @@ export const listReplays = (institutionId: number, { tx }: Writing): Promise<Sto
     .limit(REPLAYS_LISTED);
 
 /** Finds one replay of an institution. */
-export async function findReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
+export async function findReplay(of: ReplaySubject, { tx }: Writing): Promise<StoredReplay | undefined> {
   const [row] = await tx.select().from(lawReplay).where(isIt(of));
   return row;
 }
@@ -48,7 +49,7 @@ export async function addReplay(
 }
 
 /** Locks a replay for the rest of the transaction; undefined if another server holds the lock, or if it has ended. */
-export async function takeReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
+export async function takeReplay(of: ReplaySubject, { tx }: Writing): Promise<StoredReplay | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`replay ${of.id}`}, 0)) as mine`,
   );
@@ -62,7 +63,7 @@ export async function takeReplay(of: Of, { tx }: Writing): Promise<StoredReplay 
 
 /** Updates the progress of a running replay; returns false if it was not running. */
 export async function noteReplay(
-  of: Of,
+  of: ReplaySubject,
   change: Partial<Omit<StoredReplay, 'institutionId' | 'id'>>,
   { tx }: Writing,
 ): Promise<boolean> {
@@ -75,7 +76,7 @@ export async function noteReplay(
 }
 
 /** Adds the findings of a page to the earlier ones. */
-export async function addFindings({ institutionId, id }: Of, findings: readonly Finding[], { tx }: Writing) {
+export async function addFindings({ institutionId, id }: ReplaySubject, findings: readonly Finding[], { tx }: Writing) {
   if (findings.length === 0) return;
   await tx.execute(sql`
     insert into law_replay_finding as known

@@ -59,17 +59,21 @@ export async function requireApprovalToRelax(
   await requireApproval({ kind: 'lawMode', subject, facts }, context);
 }
 
-type Asked = z.output<typeof lawModeRequest>;
+type LawModeInput = z.output<typeof lawModeRequest>;
 
 /** Refuses exceptions for rules and queues that this institution does not have. */
-async function assertKnown({ exceptions = [] }: Asked, law: ComplianceConfig, context: CallerContext): Promise<void> {
+async function assertKnown(
+  { exceptions = [] }: LawModeInput,
+  law: ComplianceConfig,
+  context: CallerContext,
+): Promise<void> {
   const rules = exceptionalRules(law);
   if (exceptions.some(({ rule }) => rule !== null && !rules.includes(rule))) throw new Refusal('notFound');
   for (const { queueId } of exceptions) if (queueId !== null) await assertQueue(queueId, context);
 }
 
 /** Sets the mode, and the separate modes of rules and queues (LC-08). */
-export async function changeModes(asked: Asked, context: CallerContext): Promise<void> {
+export async function changeModes(asked: LawModeInput, context: CallerContext): Promise<void> {
   const before = await loadComplianceConfig(context);
   await assertKnown(asked, before, context);
   const after = { mode: asked.mode, exceptions: asked.exceptions ?? before.exceptions };

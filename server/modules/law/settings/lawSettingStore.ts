@@ -16,13 +16,13 @@ export async function assertQueue(id: string, { tx, caller }: Pick<CallerContext
   if (!row) throw new Refusal('notFound');
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type LawSettingContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Stored review. */
 export type StoredReview = Omit<typeof lawReview.$inferSelect, 'institutionId'>;
 
 /** Returns every review of the institution. */
-export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
+export const getReviews = ({ tx, caller }: LawSettingContext): Promise<StoredReview[]> =>
   tx
     .select({
       pack: lawReview.pack,
@@ -34,7 +34,7 @@ export const getReviews = ({ tx, caller }: Context): Promise<StoredReview[]> =>
     .where(eq(lawReview.institutionId, caller.institutionId));
 
 /** Stores a review; returns true if it is the first of that version in its current form. */
-export async function storeReview(review: StoredReview, { tx, caller }: Context): Promise<boolean> {
+export async function storeReview(review: StoredReview, { tx, caller }: LawSettingContext): Promise<boolean> {
   const kept = await tx
     .insert(lawReview)
     .values({ ...review, institutionId: caller.institutionId })

@@ -27,12 +27,16 @@ export async function getBookKeeping(tx: Transaction, institutionId: number, now
 }
 
 /** Loans by their lender numbers or by their ids. */
-interface Wanted {
+interface LenderLoanRequest {
   readonly loanNos: readonly string[];
   readonly loanIds: readonly number[];
 }
 
-const getIds = async (tx: Transaction, institutionId: number, { loanNos, loanIds }: Wanted): Promise<number[]> => {
+const getIds = async (
+  tx: Transaction,
+  institutionId: number,
+  { loanNos, loanIds }: LenderLoanRequest,
+): Promise<number[]> => {
   const rows = await tx
     .select({ id: loan.id })
     .from(loan)
@@ -47,7 +51,11 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
 };
 
 /** Locks and reads the books of some loans: the cases first, then the loans, as everywhere; then their plans. */
-export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wanted): Promise<LoanLedger[]> {
+export async function lockLoanBooks(
+  tx: Transaction,
+  of: BookKeeping,
+  wanted: LenderLoanRequest,
+): Promise<LoanLedger[]> {
   const ids = await getIds(tx, of.institutionId, wanted);
   if (ids.length === 0) return [];
   const cases = groupBy(await lockCasesOfLoans(tx, ids), ({ loanId }) => loanId);

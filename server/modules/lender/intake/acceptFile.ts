@@ -26,21 +26,21 @@ export interface LenderFile {
 /** Number of rows sent to PostgreSQL at once. */
 const AT_ONCE = 500;
 
-interface Reading extends LenderFile {
+interface AcceptFileReadContext extends LenderFile {
   readonly place: EventPlace;
   readonly mistakes: Mistakes;
   rows: number;
 }
 
 /** Formats a row for COPY; a row with errors is omitted, and its errors are recorded. */
-function getLine(read: TableRow, { mistakes, place }: Reading): string {
+function getLine(read: TableRow, { mistakes, place }: AcceptFileReadContext): string {
   const checked = checkLenderRow(read, place);
   if ('event' in checked) return copyLine(read.row, checked.event);
   mistakes.add(checked.errors);
   return '';
 }
 
-async function* copyLines(reading: Reading): AsyncGenerator<string> {
+async function* copyLines(reading: AcceptFileReadContext): AsyncGenerator<string> {
   let part = '';
   for await (const row of readTable(reading.source, LENDER_TABLE)) {
     part += getLine(row, reading);

@@ -14,7 +14,7 @@ import { matchesUser } from '../systemUserFilterStore';
 
 export type { UserBefore } from '../../../database/tables/userTables';
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type ManyUsersContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 export type { BulkUserParameters };
 
@@ -47,7 +47,10 @@ const selectSubjects = (tx: Transaction, where: SQL | undefined) =>
 export type Subject = Awaited<ReturnType<typeof selectSubjects>>[number];
 
 /** Lists the selected users among those that the caller sees; one id that is not visible refuses all. */
-export async function chosenUsers(wanted: z.output<typeof userSelection>, { tx, caller }: Context): Promise<Subject[]> {
+export async function chosenUsers(
+  wanted: z.output<typeof userSelection>,
+  { tx, caller }: ManyUsersContext,
+): Promise<Subject[]> {
   const seen = seenUsers(caller);
   if ('userIds' in wanted) {
     const ids = [...new Set(wanted.userIds.map(parseRowId))];
@@ -67,7 +70,7 @@ type NewOperation = Pick<StoredUserOperation, 'act' | 'wish'> & { readonly userI
 /** Stores an operation; the worker processes it. */
 export async function addOperation(
   { userIds, ...wanted }: NewOperation,
-  { tx, caller, now }: Context,
+  { tx, caller, now }: ManyUsersContext,
 ): Promise<StoredUserOperation> {
   const { institutionId, userId: actorId } = caller;
   const [made] = await tx
@@ -80,7 +83,7 @@ export async function addOperation(
   return made;
 }
 
-const own = ({ caller }: Context) =>
+const own = ({ caller }: ManyUsersContext) =>
   and(eq(userOperation.institutionId, caller.institutionId), eq(userOperation.actorId, caller.userId));
 
 /** Condition for the users of an operation. */
@@ -117,7 +120,7 @@ const isUndone = sql<boolean>`exists (select 1 from user_operation as undo
 /** Locks one of the caller's operations until the end of the transaction; reads under the lock whether it was undone. */
 export async function lockOwnOperation(
   id: string,
-  context: Context,
+  context: ManyUsersContext,
 ): Promise<{ readonly row: StoredUserOperation; readonly isUndone: boolean }> {
   const { id: held } = await ownOperation(id, context);
   await context.tx.select({ id: userOperation.id }).from(userOperation).where(eq(userOperation.id, held)).for('update');
@@ -130,7 +133,10 @@ export async function lockOwnOperation(
 }
 
 /** Stores the undo of an operation: every changed user with the values to restore. */
-export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Context): Promise<StoredUserOperation> {
+export async function addUndo(
+  of: StoredUserOperation,
+  { tx, caller, now }: ManyUsersContext,
+): Promise<StoredUserOperation> {
   const isDone = and(ofOperation(of), eq(userOperationItem.outcome, 'done'), isNotNull(userOperationItem.before));
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(isDone);
   const [made] = await tx
@@ -155,7 +161,7 @@ export async function addUndo(of: StoredUserOperation, { tx, caller, now }: Cont
 }
 
 /** Lists the caller's operations of the last day that were not dismissed, newest first. */
-export async function ownOperations(context: Context): Promise<UserOperationCounts[]> {
+export async function ownOperations(context: ManyUsersContext): Promise<UserOperationCounts[]> {
   const since = new Date(context.now.getTime() - USER_OPERATION_LISTED_MS);
   return context.tx
     .select({
@@ -174,7 +180,7 @@ export async function ownOperations(context: Context): Promise<UserOperationCoun
 }
 
 /** Finds one of the caller's operations; refuses others as not found. */
-export async function ownOperation(id: string, context: Context): Promise<StoredUserOperation> {
+export async function ownOperation(id: string, context: ManyUsersContext): Promise<StoredUserOperation> {
   const [row] = await context.tx
     .select()
     .from(userOperation)
@@ -184,13 +190,13 @@ export async function ownOperation(id: string, context: Context): Promise<Stored
 }
 
 /** Dismisses an operation from its author's list; deletes the salt of its passwords. */
-export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: Context): Promise<unknown> => {
+export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: ManyUsersContext): Promise<unknown> => {
   const { salt: _salt, ...others } = wish;
   return tx.update(userOperation).set({ putAwayAt: now, wish: others }).where(eq(userOperation.id, id));
 };
 
 /** Lists the visible users who have not used the password of an operation yet. */
-export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, caller, now }: Context) =>
+export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, caller, now }: ManyUsersContext) =>
   tx
     .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
     .from(userOperation)
@@ -203,7 +209,7 @@ export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, 
 export async function listSkippedUsers(
   operation: StoredUserOperation,
   { page, size }: { readonly page: number; readonly size: number },
-  { tx }: Pick<Context, 'tx'>,
+  { tx }: Pick<ManyUsersContext, 'tx'>,
 ) {
   const left = and(ofOperation(operation), isNotNull(userOperationItem.outcome), ne(userOperationItem.outcome, 'done'));
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(left);

@@ -19,11 +19,11 @@ export interface LoginLogFilters {
   readonly to?: string | undefined;
 }
 
-type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type LoginLogListContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
-const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Context): SQL | undefined => {
+const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: LoginLogListContext): SQL | undefined => {
   const zone = caller.timeZone;
   return and(
     eq(loginLog.institutionId, caller.institutionId),
@@ -34,7 +34,7 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Con
   );
 };
 
-const whose = ({ name }: LoginLogFilters, { caller }: Context): SQL | undefined =>
+const whose = ({ name }: LoginLogFilters, { caller }: LoginLogListContext): SQL | undefined =>
   and(name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name), seenUsers(caller));
 
 /** Sort order of the login logs. */
@@ -54,7 +54,7 @@ const getOrder = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
   order === 'asc' && sort === 'time' ? asc(loginLog.id) : desc(loginLog.id),
 ];
 
-const select = ({ tx }: Context, where: SQL | undefined) =>
+const select = ({ tx }: LoginLogListContext, where: SQL | undefined) =>
   tx
     .select({ log: loginLog, username: appUser.username, name: appUser.name })
     .from(loginLog)
@@ -65,7 +65,7 @@ const select = ({ tx }: Context, where: SQL | undefined) =>
 export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
 
 /** Counts the attempts. For all users no user is looked up, and only the index of the institution's days is scanned. */
-async function countLogs(filters: LoginLogFilters, context: Context): Promise<number> {
+async function countLogs(filters: LoginLogFilters, context: LoginLogListContext): Promise<number> {
   const counted = context.tx.select({ number: count() }).from(loginLog);
   const wanted = matches(filters, context);
   const isEverybody = filters.name === undefined && seesAllUsers(context.caller);
@@ -84,7 +84,7 @@ export async function listLoginLogs(
     order,
     ...filters
   }: LoginLogFilters & LoginLogOrder & { readonly page: number; readonly size: number },
-  context: Context,
+  context: LoginLogListContext,
 ): Promise<{ rows: LoggedAttempt[]; totalCount: number }> {
   const rows = await select(context, and(matches(filters, context), whose(filters, context)))
     .orderBy(...getOrder({ sort, order }))

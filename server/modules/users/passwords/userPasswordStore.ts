@@ -38,7 +38,7 @@ export const storeOperatorPassword = async (
   await tx.insert(userHistory).values({ institutionId, userId, kind: 'passwordByOperator', createdAt: now });
 };
 
-type Context = Pick<CallerContext, 'tx'>;
+type UserPasswordContext = Pick<CallerContext, 'tx'>;
 
 /** Stored password: a user's own never expires, one set by another user is valid for one sign-in until its expiry. */
 interface KeptPassword {
@@ -47,7 +47,7 @@ interface KeptPassword {
 }
 
 /** Sets a user's password hash. The caller must have checked the right to do so. */
-export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: Context): Promise<void> =>
+export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: UserPasswordContext): Promise<void> =>
   asServiceRole(tx, async (own) => {
     await own
       .update(appUser)
@@ -62,7 +62,7 @@ export const getPasswordHash = async (tx: Transaction, userId: number): Promise<
 };
 
 /** Returns a user's password hash, and locks the user until the end of the transaction. */
-export const lockPasswordHash = (userId: number, { tx }: Context): Promise<string | undefined> =>
+export const lockPasswordHash = (userId: number, { tx }: UserPasswordContext): Promise<string | undefined> =>
   asServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ passwordHash: appUser.passwordHash })

@@ -53,7 +53,7 @@ export interface SheetRow {
 }
 
 /** Fault of a cell; for a duplicate, the row of the first occurrence. */
-interface Found {
+interface UserSheetResult {
   readonly problem: UserSheetProblem;
   readonly firstRow?: number;
 }
@@ -65,7 +65,7 @@ export interface ReadSheet {
   readonly missingColumns: readonly string[];
   /** Columns of the file, in the template's order. */
   readonly columns: readonly { readonly field: SheetField; readonly heading: string }[];
-  readonly faultAt: (row: number, field: SheetField, found: Found) => SheetFault;
+  readonly faultAt: (row: number, field: SheetField, found: UserSheetResult) => SheetFault;
 }
 
 const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: string): boolean => {
@@ -122,12 +122,16 @@ const isWhole = (values: Partial<Values>): values is Values =>
 type FaultAt = ReadSheet['faultAt'];
 type Cells = SheetRow['cells'];
 
-interface Reading {
+interface UserSheetReadContext {
   readonly places: SheetPlaces;
   readonly faultAt: FaultAt;
 }
 
-const readRow = (row: number, cells: Cells, { places, faultAt }: Reading): { row: SheetRow; faults: SheetFault[] } => {
+const readRow = (
+  row: number,
+  cells: Cells,
+  { places, faultAt }: UserSheetReadContext,
+): { row: SheetRow; faults: SheetFault[] } => {
   const faults: SheetFault[] = [];
   const values: Partial<Values> = {};
   for (const { field, isNeeded } of SHEET_COLUMNS) {

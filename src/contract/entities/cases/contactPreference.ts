@@ -50,13 +50,13 @@ const asked = {
   language: z.nullish(codeInput(PREFERENCE_LANGUAGE)),
 };
 
-type Asked = z.output<z.ZodMiniObject<typeof asked>>;
+type ContactPreferenceInput = z.output<z.ZodMiniObject<typeof asked>>;
 
 /** Returns true if the hours cover a part of the day, but not all of it. */
 const isPartOfDay = ({ from, to }: z.output<typeof hours>): boolean =>
   from !== to && from !== '24:00' && !(from === '00:00' && to === '24:00');
 
-const isWhole: Readonly<Record<PreferenceKind, (wanted: Asked) => boolean>> = {
+const isWhole: Readonly<Record<PreferenceKind, (wanted: ContactPreferenceInput) => boolean>> = {
   notAtWork: ({ contactId }) => Boolean(contactId),
   wrongNumber: ({ contactId }) => Boolean(contactId),
   hours: (wanted) => Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),

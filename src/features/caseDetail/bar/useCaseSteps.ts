@@ -28,14 +28,14 @@ function goOnFromIn(state: unknown): GoOnFrom | undefined {
 
 type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
 
-interface Seen {
+interface VisitedCases {
   readonly taskId: string;
   readonly neighbours: Neighbours;
 }
 
 /** Neighbors at the time when the agent opened a case. */
 function useSeen(taskId: string, found: Neighbours | undefined): Neighbours | undefined {
-  const [seen, setSeen] = useState<Seen>();
+  const [seen, setSeen] = useState<VisitedCases>();
   const isSeen = seen?.taskId === taskId;
   if (!isSeen && found) setSeen({ taskId, neighbours: found });
   return isSeen ? seen.neighbours : found;
@@ -62,7 +62,7 @@ function useNeighbours(taskId: string) {
 const NAME = 'stepsAhead';
 
 /** Destination of the agent, and the number of steps still to take from there; negative is backwards. */
-interface Place {
+interface CaseLocation {
   readonly address: string;
   readonly steps: number;
   /** Position from which it continues, if it is elsewhere in the list. */
@@ -75,7 +75,8 @@ function stepsIn(state: unknown): number {
   return typeof steps === 'number' ? steps : 0;
 }
 
-const getTextState = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
+const getTextState = ({ steps, from }: CaseLocation) =>
+  steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) };
 
 /** Normalizes an address as the browser does. */
 const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
@@ -87,14 +88,14 @@ const written = (address: string): string => new URL(`#${address}`, location.hre
 function usePendingSteps() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const asked = useRef<Place>(undefined);
+  const asked = useRef<CaseLocation>(undefined);
   const ahead = stepsIn(state);
-  const drawn = useRef<Place>({ address: '', steps: 0 });
+  const drawn = useRef<CaseLocation>({ address: '', steps: 0 });
   useLayoutEffect(() => {
     drawn.current = { address: pathname + search, steps: stepsIn(state), from: goOnFromIn(state) };
   }, [pathname, search, state]);
 
-  const going = useCallback((): (Place & { readonly isDrawn: boolean }) | undefined => {
+  const going = useCallback((): (CaseLocation & { readonly isDrawn: boolean }) | undefined => {
     const address = currentAddress();
     const isDrawn = address === written(drawn.current.address);
     if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
@@ -102,7 +103,7 @@ function usePendingSteps() {
   }, []);
 
   const go = useCallback(
-    (to: Place, options: { readonly replace: boolean }): void => {
+    (to: CaseLocation, options: { readonly replace: boolean }): void => {
       asked.current = to;
       void navigate(to.address, { ...options, state: getTextState(to) });
     },

@@ -2,7 +2,7 @@ import { isApiFailure, isAway, isRejectedWithCode } from '@/api/client/apiFailur
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { AskingEnd, SendingEnd } from '@/machines/submissionMachine';
 
-interface Answer<Data> {
+interface IntentOutcomeReply<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
 }
@@ -36,7 +36,7 @@ export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | und
 }
 
 /** Maps the response to an outcome. Only a refusal which proves that nothing was executed counts as refused. */
-export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): SendingEnd {
+export function outcomeOfSending({ error }: Pick<IntentOutcomeReply<unknown>, 'error'>): SendingEnd {
   if (error === undefined) return 'answered';
   return isSureRefusal(error) || isNotDelivered(error) ? 'refused' : 'unanswered';
 }
@@ -45,7 +45,7 @@ const isNotUnderstood = (error: unknown): boolean =>
   !isAway(error) && !isSignedOut(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
 /** Maps the lookup by idempotency key to an outcome. An error or any unexpected response means unknown (AP-09). */
-export function outcomeOfAsking({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {
+export function outcomeOfAsking({ data, error }: IntentOutcomeReply<{ readonly state: AskingEnd }>): AskingEnd {
   if (data && error === undefined) return data.state;
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';
 }

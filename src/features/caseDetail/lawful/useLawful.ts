@@ -47,13 +47,13 @@ function goodFor({ contacts }: LawfulContacts, at: number): number {
   return Math.min(LOOK_MS, ...waits);
 }
 
-interface Told {
+interface LawfulSummary {
   readonly currentData?: LawfulContacts | undefined;
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
 /** Selects no fetch state, so that a refetch does not re-render. */
-const selectFromResult = ({ currentData, fulfilledTimeStamp }: Told) => ({ currentData, fulfilledTimeStamp });
+const selectFromResult = ({ currentData, fulfilledTimeStamp }: LawfulSummary) => ({ currentData, fulfilledTimeStamp });
 
 /**
  * Returns the verdicts of the rules on calls to the contacts of a case. Refetches at the moment when a contact becomes permitted (LC-06).

@@ -8,14 +8,14 @@ import { FormattedMessage } from 'react-intl';
 
 import * as styles from './repayment.module.css';
 
-type Asked = z.output<typeof approvalRequested>;
+type PendingApproval = z.output<typeof approvalRequested>;
 
 /** The request that a call has become, where it needs a second person (MI-09). */
-export const getPendingApproval = (error: unknown): Asked | undefined =>
+export const getPendingApproval = (error: unknown): PendingApproval | undefined =>
   failureDetails(error, { name: 'secondPerson', told: approvalRequested });
 
 interface AwaitsAlertProps {
-  readonly asked: Asked;
+  readonly asked: PendingApproval;
   /** Effect of the approval; {time} is when the request expires. */
   readonly children?: (time: ReactNode) => ReactNode;
 }

@@ -21,7 +21,7 @@ import { KIND_ICONS } from './kindIcons';
 import * as styles from './timeline.module.css';
 import { type DayOfCase, getDays } from './timelineDays';
 
-interface Place {
+interface TimelinePageState {
   readonly taskId: string;
   /** Separated by commas; empty for all. */
   readonly kinds: string;
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** A page of the timeline, and when the last entry of the page before happened: its day may go on here. */
-function useTimelinePage({ taskId, kinds, page }: Place) {
+function useTimelinePage({ taskId, kinds, page }: TimelinePageState) {
   const query = { id: taskId, size: TIMELINE_PER_PAGE, ...(kinds !== '' && { kinds }) };
   const own = useTaskWorkTimelineQuery({ ...query, page });
   const before = useTaskWorkTimelineQuery({ ...query, page: page - 1 }, { skip: page === 1 });

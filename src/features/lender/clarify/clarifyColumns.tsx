@@ -11,9 +11,9 @@ import { Amount } from '../Amount';
 import { CLARIFICATION_TONES } from '../lenderTones';
 import { LenderNumberText, LenderStack } from '../lenderElements';
 
-type Row = { readonly row: ClarificationRow };
+type ClarificationTableRow = { readonly row: ClarificationRow };
 
-const Told = ({ row }: Row) => (
+const Told = ({ row }: ClarificationTableRow) => (
   <LenderStack>
     <LenderNumberText>{row.reference}</LenderNumberText>
     <SecondaryText>
@@ -23,14 +23,14 @@ const Told = ({ row }: Row) => (
   </LenderStack>
 );
 
-const Why = ({ row }: Row) => (
+const Why = ({ row }: ClarificationTableRow) => (
   <LenderStack>
     <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
     {row.remark !== null && <SecondaryText>{row.remark}</SecondaryText>}
   </LenderStack>
 );
 
-const Decision = ({ row }: Row) => (
+const Decision = ({ row }: ClarificationTableRow) => (
   <LenderStack>
     <span>
       <CodeLabel table={CLARIFICATION_STATE} code={row.state} tones={CLARIFICATION_TONES} />

@@ -12,19 +12,19 @@ import { LenderNumberText, LenderStack } from '../lenderElements';
 import { TurnedCount } from '../TurnedCount';
 
 type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
-type Row = { readonly row: LenderBatchRow };
+type BatchTableRow = { readonly row: LenderBatchRow };
 
 /** Returns true if some of its events are still to be processed. */
 export const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
 
-const Progress = ({ row }: Row) => (
+const Progress = ({ row }: BatchTableRow) => (
   <LenderStack>
     <FormattedMessage id="lender.batch.done" values={{ done: row.done, fresh: row.fresh }} />
     {isUnderWay(row) && <ShareBar part={row.done} of={row.fresh} />}
   </LenderStack>
 );
 
-const Came = ({ row }: Row) => (
+const Came = ({ row }: BatchTableRow) => (
   <LenderStack>
     <LenderNumberText>{row.fileName}</LenderNumberText>
     {row.actorName !== null && <SecondaryText>{row.actorName}</SecondaryText>}

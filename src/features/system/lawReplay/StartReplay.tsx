@@ -19,20 +19,24 @@ import { FieldBox, SettingsFieldGrid, SettingsHint, PanelHead, Problem, Rows } f
 /** In place of a pack: those that apply here. */
 const HERE = '';
 
-interface Wanted {
+interface StartReplayRequest {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly pack: string;
 }
 
 /** Converts the input to the request; undefined if a day is missing or the range is too long. */
-const getRequest = ({ pack, ...days }: Wanted) =>
+const getRequest = ({ pack, ...days }: StartReplayRequest) =>
   replayRequest.safeParse({ ...days, ...(pack !== HERE && { pack }) }).data;
 
 /** Form for the days of a replay and its pack; by default the week before today. */
 export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
   const today = useInstitutionDate();
-  const [wanted, want] = useState<Wanted>({ from: daysBefore(today, 7), to: daysBefore(today, 1), pack: HERE });
+  const [wanted, want] = useState<StartReplayRequest>({
+    from: daysBefore(today, 7),
+    to: daysBefore(today, 1),
+    pack: HERE,
+  });
   const [start, { isLoading }] = useLawReplayStartMutation();
   const request = getRequest(wanted);
   return (
@@ -60,8 +64,8 @@ export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
 }
 
 interface DaysProps {
-  readonly wanted: Wanted;
-  readonly onChange: (wanted: Wanted) => void;
+  readonly wanted: StartReplayRequest;
+  readonly onChange: (wanted: StartReplayRequest) => void;
 }
 
 function Days({ wanted, onChange }: DaysProps) {

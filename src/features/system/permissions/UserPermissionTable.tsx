@@ -14,7 +14,7 @@ interface TableProps {
   readonly onChoose: (choices: OwnChoices) => void;
 }
 
-type Row = UserPermissions['permissions'][number];
+type UserPermissionTableRow = UserPermissions['permissions'][number];
 
 const SOURCE = {
   standard: 'permissions.from.standard',
@@ -57,7 +57,7 @@ export function UserPermissionTable(props: TableProps) {
   );
 }
 
-function PermissionRow({ row, sent, choices, onChoose }: TableProps & { readonly row: Row }) {
+function PermissionRow({ row, sent, choices, onChoose }: TableProps & { readonly row: UserPermissionTableRow }) {
   const { permission, allowed, from, own } = row;
   return (
     <tr>

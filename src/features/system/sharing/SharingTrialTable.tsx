@@ -7,13 +7,13 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { SettingsHint, Subheading } from '../systemElements';
 
-type Row = SharingTrial['agents'][number];
+type SharingTrialTableRow = SharingTrial['agents'][number];
 
 const ROW_PX = 36;
 const HEIGHT_PX = 360;
 const PERCENT = 100;
 
-function getColumns({ formatMessage, formatNumber }: IntlShape): VirtualColumn<Row>[] {
+function getColumns({ formatMessage, formatNumber }: IntlShape): VirtualColumn<SharingTrialTableRow>[] {
   const percent = (value: number | null): string =>
     value === null ? '–' : formatNumber(value / PERCENT, { style: 'percent', maximumFractionDigits: 0 });
   const figures = { align: 'end', width: '112px' } as const;

@@ -7,12 +7,12 @@ import { SheetPart } from '../userElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from '../users.module.css';
 
-type Row = UserSheetPreview['rows'][number];
+type SheetRow = UserSheetPreview['rows'][number];
 
 /** The rows as they were read, with all their columns, those with a fault marked. */
 export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
   const { formatMessage } = useIntl();
-  const columns: TableColumnsType<Row> = [
+  const columns: TableColumnsType<SheetRow> = [
     {
       key: 'row',
       title: formatMessage({ id: 'users.sheet.row' }),
@@ -24,7 +24,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       width: 72,
       fixed: 'left',
     },
-    ...preview.columns.map((title, place): TableColumnsType<Row>[number] => ({
+    ...preview.columns.map((title, place): TableColumnsType<SheetRow>[number] => ({
       key: title,
       title,
       onCell: () => ({ className: styles['cell'] ?? '' }),
@@ -36,7 +36,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
   return (
     <SheetPart aria-label={formatMessage({ id: 'users.sheet.rows' })}>
       <h2>{formatMessage({ id: 'users.sheet.rows' })}</h2>
-      <Table<Row>
+      <Table<SheetRow>
         size="small"
         // All columns of the file, scrolled horizontally in a separate container.
         scroll={{ x: 'max-content' }}

@@ -29,7 +29,7 @@ import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { CountRow } from '../userElements';
 import * as styles from '../users.module.css';
 
-type Row = z.output<typeof userRank>;
+type UserRankRow = z.output<typeof userRank>;
 
 const PERCENT = 100;
 const figures = { align: 'right' } as const;
@@ -38,7 +38,7 @@ function Rate({ of }: { readonly of: number }) {
   return useIntl().formatNumber(of / PERCENT, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIST, Row> => ({
+const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIST, UserRankRow> => ({
   ranking: { dataIndex: 'ranking', width: 90, ...figures },
   name: { render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>, width: 200 },
   group: { render: (_, row) => row.groupName ?? '–', width: 180 },

@@ -48,7 +48,7 @@ function PasswordFileLink({ of }: { readonly of: UserOperation }) {
   );
 }
 
-type Of = { readonly of: UserOperation };
+type UserOperationsSubject = { readonly of: UserOperation };
 
 const isReset = ({ act }: UserOperation): boolean => act === 'resetPassword';
 
@@ -59,7 +59,7 @@ const overText = (of: UserOperation) => {
 
 const isUnderWay = ({ state }: UserOperation): boolean => state === 'waiting' || state === 'running';
 
-function Left({ of }: Of) {
+function Left({ of }: UserOperationsSubject) {
   const [isOpen, setOpen] = useState(false);
   const count = of.done - of.changed;
   if (count === 0) return null;
@@ -74,7 +74,7 @@ function Left({ of }: Of) {
 }
 
 /** Dismisses an operation. Requires a confirmation if this also deletes a file with unused passwords. */
-function PutAway({ of }: Of) {
+function PutAway({ of }: UserOperationsSubject) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
   const [putAway, { isLoading }] = useManageUserManyPutAwayMutation();
@@ -106,7 +106,7 @@ function PutAway({ of }: Of) {
 }
 
 /** Undoes a move or a change of sending rights. The undo is a separate operation with its own progress. */
-function Undo({ of }: Of) {
+function Undo({ of }: UserOperationsSubject) {
   const [undo, { isLoading }] = useManageUserManyUndoMutation();
   const once = useIdempotencyKey();
   if (!of.canUndo) return null;
@@ -118,7 +118,7 @@ function Undo({ of }: Of) {
 }
 
 /** One line; in a small window what can be done with it opens below. */
-function Over({ of }: Of) {
+function Over({ of }: UserOperationsSubject) {
   const { formatMessage } = useIntl();
   const isSmall = useMedia(SMALL);
   const [isOpen, setOpen] = useState(false);
@@ -149,7 +149,7 @@ function Over({ of }: Of) {
   );
 }
 
-function Operation({ of }: Of) {
+function Operation({ of }: UserOperationsSubject) {
   const language = useLocale();
   const tellChanged = useUsersChanged();
   const [wasUnderWay] = useState(() => isUnderWay(of));
