@@ -7,7 +7,7 @@ import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 async function loadWorkplace() {
-  const [{ Workplace }, { loadWorkplaceMessages: loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
+  const [{ Workplace }, { loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
     import('./Workplace'),
     import('./workplaceWords'),
     import('./screens'),

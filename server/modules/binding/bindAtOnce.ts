@@ -64,9 +64,9 @@ async function reassignCases(
   await context.allow?.(getMove(items, takers));
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
-  if (items.length <= BIND_AT_ONCE_MAX)
+  if (items.length <= BIND_AT_ONCE_MAX) {
     await carryOut(await storeBindPlan({ ...plan, state: 'running' }, context), context);
-  else {
+  } else {
     await storeBindPlan({ ...plan, state: 'waiting' }, context);
     context.wake();
   }

@@ -79,8 +79,9 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
   const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
   if (!hasPermission(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
-  if (!belongsToCountries(phone, countries))
+  if (!belongsToCountries(phone, countries)) {
     throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
+  }
   return newContact(held, { ...asked, phone }, context);
 }
 

@@ -44,8 +44,9 @@ export function formatLawful(
   intl: IntlShape,
 ): string | undefined {
   if (verdict === 'allow') return undefined;
-  if (liftedUntil)
+  if (liftedUntil) {
     return intl.formatMessage({ id: 'lawful.lifted' }, { at: formatLocalMoment(liftedUntil, zones, intl) });
+  }
   if (verdict === 'warn' || earliest === null) {
     return intl.formatMessage({ id: takesReason ? 'lawful.reason' : 'lawful.never' });
   }
