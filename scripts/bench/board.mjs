@@ -1,6 +1,6 @@
 // Measures how long a change takes to reach a leader's screen (AP-08). An agent records a result: commit → response → figure painted on the
 // open dashboard.
-// `npm run bench:board [-- --rounds 50]`; fails if more than one in twenty takes longer than a second.
+// `npm run bench -- board [--rounds 50]`; fails if more than one in twenty takes longer than a second.
 // Run it on an idle machine: other processes distort the result.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 // Measures how long /healthz takes while the server reads the worst files of 12 MB, and fails above 200 ms (RS-05).
-// `npm run bench:bodies [-- --rounds 5]`; nothing else may run.
+// `npm run bench -- bodies [--rounds 5]`; nothing else may run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

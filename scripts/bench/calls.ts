@@ -1,5 +1,5 @@
 // Measures every read call for each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
-// npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5] [--pairs]
+// npm run bench -- calls --data /tmp/bench [--only board] [--role admin] [--plans 5] [--pairs]
 // `--data` preserves the two databases; without it they are created (some twenty minutes) and deleted. Fails above the budget of
 // calls/budget.ts.
 // `--pairs` combines two filters per request. Use it for few lists at once, because it takes long.

@@ -1,5 +1,5 @@
 // Measures the CPU of a call in the server and PostgreSQL, compared with a bare read of fifteen rows in the same run (SC-01).
-// `npm run bench:frame [-- --rounds 2000]`; `-- --root ../other` measures another built tree. Linux only.
+// `npm run bench -- frame [--rounds 2000]`; `-- --root ../other` measures another built tree. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

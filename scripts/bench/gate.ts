@@ -1,4 +1,4 @@
-// Measures the time that the contact rules add to starting a call: npm run bench:gate -- --dials 300. Fails above the limit of docs/law.md.
+// Measures the time that the contact rules add to starting a call: npm run bench -- gate --dials 300. Fails above the limit of docs/law.md.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type LawRig, openLawRig } from '../../__tests__/support/law/lawRig';

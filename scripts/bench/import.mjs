@@ -1,6 +1,6 @@
 // Measures the duration and memory of importing a file of cases, and the delay of other calls meanwhile (SC-02): a million in three
 // minutes.
-// npm run bench:import -- --rows 1000000
+// npm run bench -- import --rows 1000000
 import { createWriteStream, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

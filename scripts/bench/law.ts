@@ -1,4 +1,4 @@
-// Measures the duration of a contact decision with 40 contacts of history: npm run bench:law. Fails above the limits of docs/law.md.
+// Measures the duration of a contact decision with 40 contacts of history: npm run bench -- law. Fails above the limits of docs/law.md.
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { ContactCase, PastContact } from '@/contract/law/contact';

@@ -1,5 +1,5 @@
 // Measures how long a lender's file takes to be read and booked (MI-01): 100,000 events in under a minute.
-// npm run bench:lender -- --rows 100000
+// npm run bench -- lender --rows 100000
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // Measures three operations: 50,000 cases bound to a hundred agents, 100,000 moved by a new rule, and these exported to a file. Also
 // measures the delay of other calls meanwhile (SC-02).
-// npm run bench:queues [-- --bound 50000 --moved 100000]
+// npm run bench -- queues [--bound 50000 --moved 100000]
 import { createWriteStream, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

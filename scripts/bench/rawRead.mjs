@@ -1,5 +1,5 @@
 // Baseline: the minimum work of Node and PostgreSQL for fifteen rows, for one, and for one in a transaction. No session and no permissions
-// (npm run bench:frame).
+// (npm run bench -- frame).
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { getCluster } from './measuredPostgres.mjs';

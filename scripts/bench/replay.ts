@@ -1,4 +1,4 @@
-// Measures how long it takes to decide past contacts again (LC-07): npm run bench:replay -- --contacts 1000000 --packs US,US-NYC
+// Measures how long it takes to decide past contacts again (LC-07): npm run bench -- replay --contacts 1000000 --packs US,US-NYC
 // Fails above ten minutes of one core. Runs first in this process, as the command does, then as in a server, whose calls must not wait for
 // it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,5 +1,5 @@
 // Measures the server: time and CPU until /readyz responds, memory, CPU of an idle minute and of a fixed number of list calls.
-// `npm run bench:server [-- --calls 2000 --idle 60]`; `-- --root ../other -- --import tsx server/main.ts` measures another tree. Linux
+// `npm run bench -- server [--calls 2000 --idle 60]`; `-- --root ../other -- --import tsx server/main.ts` measures another tree. Linux
 // only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -17,7 +17,7 @@ const ASKED_BY_BODY: readonly string[] = [
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'loginCalls.out': 'ends the session',
   'intentCalls.outcome': 'needs the key of a change',
-  'taskCalls.together': 'is several of the others in one: npm run bench:frame',
+  'taskCalls.together': 'is several of the others in one: npm run bench -- frame',
 };
 
 const isMeasured = ({ name, row }: NamedCall): boolean =>
