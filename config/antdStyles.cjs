@@ -86,6 +86,9 @@ const Use = ({ hook, call }) => {
 
 const isShared = (key) => /^style%+(Shared|ant-design-icons)%/.test(key);
 
+/** Sums of z-index variables have no unit; outside of a page antd adds one, which makes them invalid. */
+const withoutUnits = (css) => css.replaceAll(/z-index:calc\([^;}]*/g, (rule) => rule.replaceAll('px', ''));
+
 /** The CSS that calling `hook` with these arguments writes, without the part that all hooks write (`shared`). */
 function cssOf(hook, call) {
   const cache = createCache();
@@ -97,7 +100,9 @@ function cssOf(hook, call) {
     ),
   );
   for (const key of cache.cache.keys()) if (isShared(key) === call.length > 0) cache.cache.delete(key);
-  return extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{.*?\}/, '');
+  return withoutUnits(
+    extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{.*?\}/, ''),
+  );
 }
 
 const GRID = { useRowStyle: ['ant-row'], useColStyle: ['ant-col'] };

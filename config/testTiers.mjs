@@ -26,6 +26,7 @@ export const SLOW_TESTS = {
   'journeys/caseDetail/quickKeys.test.ts': RACE,
   'journeys/caseDetail/smsUnknown.test.ts': DETAIL,
   'journeys/cases/caseListLooks.test.ts': DETAIL,
+  'journeys/everyScreen/antdStyles.test.ts': 'builds a page with every component of antd twice',
   'journeys/everyScreen/deepLinks.test.ts': WALK,
   'journeys/everyScreen/errors.test.ts': WALK,
   'journeys/everyScreen/firstClick.test.ts': WALK,
