@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { selectFiles } from './testTiers.mjs';
+import { selectFiles, SLOW_TAG } from './testTiers.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 // `npm test` leaves the slow journeys to `npm run test:slow`.
-const { without } = selectFiles(process.env['TEST_TIER'] === 'quick' ? 'quick' : 'all', { journeys: true });
+const isQuick = process.env['TEST_TIER'] === 'quick';
+const { without } = selectFiles(isQuick ? 'quick' : 'all', { journeys: true });
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys run the built app on a running server: `BASE_URL` selects the server, `CHROMIUM_PATH` the browser. */
@@ -13,6 +14,7 @@ export default defineConfig({
   // `npm run screenshots` visits the same screens for visual inspection.
   testMatch: process.env['SCREENSHOTS'] ? '**/screenshots.ts' : '**/*.test.ts',
   testIgnore: without.map((file) => `**/${file}`),
+  ...(isQuick && { grepInvert: new RegExp(SLOW_TAG, 'u') }),
   outputDir: `${root}test-results`,
   timeout: 60_000,
   expect: { timeout: 15_000 },

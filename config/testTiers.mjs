@@ -12,6 +12,7 @@ const DETAIL = 'details of a screen or dialog whose main way has a journey in np
 /** Test files below `__tests__` that `npm test` leaves to `npm run test:slow`. */
 export const SLOW_TESTS = {
   'api/freshness/freshness.test.ts': WALK,
+  'journeys/caseDetail/cannedRemarks.test.ts': DETAIL,
   'journeys/caseDetail/caseKeys.test.ts': DETAIL,
   'journeys/caseDetail/conditions.test.ts': DETAIL,
   'journeys/caseDetail/drafts.test.ts': DETAIL,
@@ -20,17 +21,20 @@ export const SLOW_TESTS = {
   'journeys/caseDetail/halfWritten.test.ts': DETAIL,
   'journeys/caseDetail/lawful.test.ts': DETAIL,
   'journeys/caseDetail/material.test.ts': DETAIL,
+  'journeys/caseDetail/nextAhead.test.ts': DETAIL,
   'journeys/caseDetail/nothingOfBefore.test.ts': DETAIL,
   'journeys/caseDetail/otherMedia.test.ts': DETAIL,
   'journeys/caseDetail/phoneBook.test.ts': DETAIL,
   'journeys/caseDetail/quickKeys.test.ts': RACE,
   'journeys/caseDetail/smsUnknown.test.ts': DETAIL,
   'journeys/cases/caseListLooks.test.ts': DETAIL,
+  'journeys/cases/listAhead.test.ts': DETAIL,
   'journeys/everyScreen/antdStyles.test.ts': 'builds a page with every component of antd twice',
   'journeys/everyScreen/deepLinks.test.ts': WALK,
   'journeys/everyScreen/errors.test.ts': WALK,
   'journeys/everyScreen/firstClick.test.ts': WALK,
   'journeys/everyScreen/loading.test.ts': WALK,
+  'journeys/everyScreen/menus.test.ts': WALK,
   'journeys/everyScreen/standsStill.test.ts': WALK,
   'journeys/everyScreen/unsaved.test.ts': WALK,
   'journeys/law/sameBytes.test.ts': RANDOM,
@@ -39,7 +43,10 @@ export const SLOW_TESTS = {
   'journeys/login/providerCheck.test.ts': DETAIL,
   'journeys/longAging/longAging.test.ts': DETAIL,
   'journeys/shell/announcements.test.ts': DETAIL,
+  'journeys/shell/folding.test.ts': DETAIL,
   'journeys/shell/palette.test.ts': DETAIL,
+  'journeys/shell/serverWords.test.ts': DETAIL,
+  'journeys/shell/watermark.test.ts': DETAIL,
   'journeys/users/groups.test.ts': DETAIL,
   'journeys/users/manyUsers.test.ts': AT_SIZE,
   'journeys/users/ownSessions.test.ts': DETAIL,
@@ -84,9 +91,34 @@ export const SLOW_TESTS = {
   'server/values/spooledFile.test.ts': AT_SIZE,
 };
 
-/** Test files that run in both: `npm test` takes a sample of their cases (`__tests__/support/sampled.ts`), the slow tier all. */
+/** Marks a journey that `npm test` leaves out of a file it runs: `test('…', { tag: '@slow' }, …)`. */
+export const SLOW_TAG = '@slow';
+
+/**
+ * Test files that run in both tiers. `npm test` runs a sample of their cases (`__tests__/support/sampled.ts`) or the tests without SLOW_TAG.
+ */
 export const SAMPLED_TESTS = [
+  'journeys/caseDetail/caseDetail.test.ts',
+  'journeys/caseDetail/deduct.test.ts',
+  'journeys/caseDetail/phoneCall.test.ts',
+  'journeys/caseDetail/sms.test.ts',
+  'journeys/caseDetail/timeline.test.ts',
+  'journeys/cases/caseOrder.test.ts',
+  'journeys/cases/listBehind.test.ts',
+  'journeys/cases/savedFilters.test.ts',
+  'journeys/complaints/complaints.test.ts',
+  'journeys/everyScreen/byKeyboard.test.ts',
+  'journeys/everyScreen/looks.test.ts',
   'journeys/everyScreen/screens.test.ts',
+  'journeys/login/faceCheck.test.ts',
+  'journeys/login/loginForm.test.ts',
+  'journeys/login/session.test.ts',
+  'journeys/queues/queues.test.ts',
+  'journeys/seating/seatSchedule.test.ts',
+  'journeys/shell/offline.test.ts',
+  'journeys/shell/replay.test.ts',
+  'journeys/users/users.test.ts',
+  'journeys/wholeDay/mainJob.test.ts',
   'server/cases/everyTransition.test.ts',
   'server/cases/listingOrder.test.ts',
   'server/cases/usualLists.test.ts',

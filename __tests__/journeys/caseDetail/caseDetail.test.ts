@@ -114,16 +114,20 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
   for (const secret of secrets) expect(replies.filter((reply) => reply.includes(secret))).toEqual([]);
 });
 
-test('AP-07 a look-up of the address that fails does not lose the record', async ({ page, rig, database, enter }) => {
-  const user = await rig.user();
-  const one = await getCase(rig, user);
-  await page.route(/public-ip/u, (route) => route.abort());
-  await enter(user, caseAddress(one));
-  const written = () => database.select().from(behavior).where(eq(behavior.userId, user.id));
-  await expect
-    .poll(async () => (await written()).map(({ type, ip }) => ({ type, ip })))
-    .toEqual([{ type: 'openCase', ip: null }]);
-});
+test(
+  'AP-07 a look-up of the address that fails does not lose the record',
+  { tag: '@slow' },
+  async ({ page, rig, database, enter }) => {
+    const user = await rig.user();
+    const one = await getCase(rig, user);
+    await page.route(/public-ip/u, (route) => route.abort());
+    await enter(user, caseAddress(one));
+    const written = () => database.select().from(behavior).where(eq(behavior.userId, user.id));
+    await expect
+      .poll(async () => (await written()).map(({ type, ip }) => ({ type, ip })))
+      .toEqual([{ type: 'openCase', ip: null }]);
+  },
+);
 
 test('CD-11 CL-05 opening a new case leaves it new, dialling makes it to be collected, a logged call in collection, a promise promised', async ({
   page,

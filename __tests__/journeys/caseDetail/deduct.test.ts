@@ -7,6 +7,7 @@ import { expect, test } from '../../support/journeys/journey';
 import type { JourneyCase } from '../../support/journeys/journeyRig';
 import { caseAddress } from '../../support/journeys/casePage';
 import { pressWhereItStands } from '../../support/journeys/firstFrame';
+import { sampled } from '../../support/sampled';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
 /** What is in the books of a case's loan: due now, and what was deducted, in minor units. */
@@ -40,7 +41,7 @@ const breakLine = (page: Page, arrives: boolean) =>
     await route.abort('connectionreset');
   });
 
-start('CD-06 §5 no bad amount gets as far as the question', async ({ one, deduct, database }) => {
+start('CD-06 §5 no bad amount gets as far as the question', { tag: '@slow' }, async ({ one, deduct, database }) => {
   for (const [typed, message] of [
     ['', 'An amount is required'],
     ['0', 'The amount needs to be more than zero'],
@@ -80,6 +81,7 @@ start(
 
 start(
   'CD-06 GE-02 an amount that is mended takes its message along without the button moving from under a press',
+  { tag: '@slow' },
   async ({ page, deduct }) => {
     for (const [bad, message] of [
       ['1001', 'The repayment amount needs to be less than the amount due'],
@@ -111,6 +113,7 @@ start('CD-06 a double click deducts once', async ({ one, deduct, database }) => 
 
 start(
   'CD-06 Escape leads back to the fields and then out; nothing is deducted and the draft stays',
+  { tag: '@slow' },
   async ({ page, one, deduct, database }) => {
     await deduct.write('100');
     await expect(deduct.confirm).toBeFocused();
@@ -124,7 +127,7 @@ start(
   },
 );
 
-for (const arrives of [true, false]) {
+for (const arrives of sampled([true, false], 2)) {
   start(
     `CD-06 the answer is lost${arrives ? '' : ' and so was the question'}: asking by key ends it, once`,
     async ({ page, one, deduct, database }) => {

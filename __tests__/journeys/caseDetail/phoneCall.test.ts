@@ -123,30 +123,29 @@ test('CD-13 a call and what was typed during it are there again after a reload',
   await expect(detail.group('Call status').getByRole('radio', { name: 'Connected', checked: true })).toHaveCount(1);
 });
 
-test('CD-05 while another call has the line the screen says so, and hangs it up', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await rig.user();
-  const { one, made } = await madeCases(rig, user, 2);
-  await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
-  const detail = new CasePage(page);
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  await detail.call('Esposa');
-  await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
-  // It rings for five seconds at least.
-  await page.keyboard.press('n');
-  await expect(detail.heading(made[1]?.borrowerName ?? '')).toBeVisible();
-  await detail.call('Esposa');
-  await expect(page.getByText('You are still on another call.')).toBeVisible();
-  await page.getByRole('button', { name: 'Hang up' }).click();
-  await expect(page.getByText('You are still on another call.')).toHaveCount(0);
-  expect((await newestCall(database, one.id))?.state).toBe('ended');
-  await detail.call('Esposa');
-  await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
-});
+test(
+  'CD-05 while another call has the line the screen says so, and hangs it up',
+  { tag: '@slow' },
+  async ({ page, rig, database, enter }) => {
+    const user = await rig.user();
+    const { one, made } = await madeCases(rig, user, 2);
+    await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
+    const detail = new CasePage(page);
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await detail.call('Esposa');
+    await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
+    // It rings for five seconds at least.
+    await page.keyboard.press('n');
+    await expect(detail.heading(made[1]?.borrowerName ?? '')).toBeVisible();
+    await detail.call('Esposa');
+    await expect(page.getByText('You are still on another call.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hang up' }).click();
+    await expect(page.getByText('You are still on another call.')).toHaveCount(0);
+    expect((await newestCall(database, one.id))?.state).toBe('ended');
+    await detail.call('Esposa');
+    await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
+  },
+);
 
 test('CD-05 a promise on a call that the line ended unanswered is asked about before it is written down', async ({
   page,

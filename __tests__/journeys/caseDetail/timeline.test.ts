@@ -78,16 +78,20 @@ test('CD-05 CD-11 the timeline shows all that happened by day, older ones on dem
   await expect(page.locator('body')).not.toContainText('5552001000');
 });
 
-test('GE-03 a timeline that can not be loaded says so, and tries again', async ({ page, rig, enter }) => {
-  const user = await rig.user();
-  const [one] = await rig.cases(user, 1);
-  if (!one) throw new Error('no case was made');
-  await page.route(/task\/timeline/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
-  await enter(user, `${caseAddress(one)}?tab=timeline`);
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('alert')).toContainText('Out of order');
-  await page.unroute(/task\/timeline/u);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  // Nobody has worked on it: opening it is no work.
-  await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
-});
+test(
+  'GE-03 a timeline that can not be loaded says so, and tries again',
+  { tag: '@slow' },
+  async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
+    if (!one) throw new Error('no case was made');
+    await page.route(/task\/timeline/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
+    await enter(user, `${caseAddress(one)}?tab=timeline`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('alert')).toContainText('Out of order');
+    await page.unroute(/task\/timeline/u);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    // Nobody has worked on it: opening it is no work.
+    await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
+  },
+);

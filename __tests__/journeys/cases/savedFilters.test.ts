@@ -44,35 +44,34 @@ test('CL-01 RT-08 filters are saved under a name, applied again on another day, 
   await expect(drawer.getByText('Nothing saved yet.')).toBeVisible();
 });
 
-test('CL-01 the same name replaces the saved filter, and too many are refused in words', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await rig.user();
-  await rig.cases(user, 2);
-  const { institutionId } = rig;
-  await database.insert(savedFilter).values(
-    Array.from({ length: SAVED_FILTERS_MAX }, (_, at) => ({
-      institutionId,
-      userId: user.id,
-      list: 'caseList' as const,
-      name: `Kept ${at}`,
-      query: 'status=C10',
-    })),
-  );
-  await enter(user, '/case/list?status=C00');
-  await expect(page.locator(rows)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  const name = drawer.getByRole('textbox', { name: 'Name for the filters in force' });
-  await name.fill('One more');
-  await name.press('Enter');
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/\d/u)).toBeVisible();
-  await expect(name).toHaveValue('One more');
-  await name.fill('Kept 3');
-  await expect(drawer.getByText('This replaces the saved filter of the same name.')).toBeVisible();
-  await name.press('Enter');
-  await expect(drawer.getByRole('button', { name: 'Kept 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'CL-01 the same name replaces the saved filter, and too many are refused in words',
+  { tag: '@slow' },
+  async ({ page, rig, database, enter }) => {
+    const user = await rig.user();
+    await rig.cases(user, 2);
+    const { institutionId } = rig;
+    await database.insert(savedFilter).values(
+      Array.from({ length: SAVED_FILTERS_MAX }, (_, at) => ({
+        institutionId,
+        userId: user.id,
+        list: 'caseList' as const,
+        name: `Kept ${at}`,
+        query: 'status=C10',
+      })),
+    );
+    await enter(user, '/case/list?status=C00');
+    await expect(page.locator(rows)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    const name = drawer.getByRole('textbox', { name: 'Name for the filters in force' });
+    await name.fill('One more');
+    await name.press('Enter');
+    await expect(page.getByRole('region', { name: 'Notices' }).getByText(/\d/u)).toBeVisible();
+    await expect(name).toHaveValue('One more');
+    await name.fill('Kept 3');
+    await expect(drawer.getByText('This replaces the saved filter of the same name.')).toBeVisible();
+    await name.press('Enter');
+    await expect(drawer.getByRole('button', { name: 'Kept 3', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  },
+);

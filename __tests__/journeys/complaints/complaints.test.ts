@@ -165,26 +165,27 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   ]);
 });
 
-test('CM-01 RT-08 state, filters and the open work order stand in the address; a reload finds them again', async ({
-  team,
-  as,
-}) => {
-  const ofAgent = await as(team.agent, caseAddress(team.one));
-  await register(ofAgent, team);
-  await ofAgent.getByRole('link', { name: /^Work order #/u }).click();
-  await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
-  await ofAgent.keyboard.press('Escape');
-  await expect(getDrawer(ofAgent)).toHaveCount(0);
-  await ofAgent.getByRole('button', { name: /^Pending \d/u }).click();
-  await ofAgent.getByLabel('Text', { exact: true }).fill(team.one.loanNo);
-  await ofAgent.keyboard.press('Enter');
-  await expect(ofAgent.getByRole('link', { name: /^Open work order/u })).toHaveCount(1);
-  await ofAgent.getByRole('link', { name: /^Open work order/u }).click();
-  await expect(getDrawer(ofAgent)).toBeVisible();
-  expect(new URL(ofAgent.url()).hash).toMatch(/state=pending&text=\w+&id=\d+$/u);
-  await ofAgent.reload();
-  await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
-  await expect(getDrawer(ofAgent).getByText('There is nothing for you to do here now.')).toBeVisible();
-  await ofAgent.goBack();
-  await expect(getDrawer(ofAgent)).toHaveCount(0);
-});
+test(
+  'CM-01 RT-08 state, filters and the open work order stand in the address; a reload finds them again',
+  { tag: '@slow' },
+  async ({ team, as }) => {
+    const ofAgent = await as(team.agent, caseAddress(team.one));
+    await register(ofAgent, team);
+    await ofAgent.getByRole('link', { name: /^Work order #/u }).click();
+    await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
+    await ofAgent.keyboard.press('Escape');
+    await expect(getDrawer(ofAgent)).toHaveCount(0);
+    await ofAgent.getByRole('button', { name: /^Pending \d/u }).click();
+    await ofAgent.getByLabel('Text', { exact: true }).fill(team.one.loanNo);
+    await ofAgent.keyboard.press('Enter');
+    await expect(ofAgent.getByRole('link', { name: /^Open work order/u })).toHaveCount(1);
+    await ofAgent.getByRole('link', { name: /^Open work order/u }).click();
+    await expect(getDrawer(ofAgent)).toBeVisible();
+    expect(new URL(ofAgent.url()).hash).toMatch(/state=pending&text=\w+&id=\d+$/u);
+    await ofAgent.reload();
+    await expect(getDrawer(ofAgent)).toContainText('They call me after eleven at night.');
+    await expect(getDrawer(ofAgent).getByText('There is nothing for you to do here now.')).toBeVisible();
+    await ofAgent.goBack();
+    await expect(getDrawer(ofAgent)).toHaveCount(0);
+  },
+);

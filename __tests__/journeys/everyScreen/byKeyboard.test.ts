@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
 import { CasePage } from '../../support/journeys/casePage';
+import { sampled } from '../../support/sampled';
 import { LoginPage, PASSWORD } from '../../support/journeys/loginPage';
 
 /** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
@@ -20,7 +21,7 @@ const WINDOWS = [
   { what: ', at 200 %', viewport: { width: 640, height: 400 } },
 ];
 
-for (const { what, viewport } of WINDOWS) {
+for (const { what, viewport } of sampled(WINDOWS, WINDOWS.length)) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 

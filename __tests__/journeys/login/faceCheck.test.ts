@@ -5,6 +5,7 @@ import { session } from '../../../server/database/tables/signInTables';
 import { type Camera, liveTracks, test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
 import type { JourneyUser } from '../../support/journeys/journeyRig';
+import { sampled } from '../../support/sampled';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const reachFaceCheck = async (page: Page, user: JourneyUser): Promise<void> => {
@@ -98,28 +99,32 @@ test('LV-04 LV-08 LV-10 no face fails three times, ends the session on both side
   ]);
 });
 
-test('LV-10 two faces do not pass, and going back does not win new tries', async ({ openCameraPage, rig }) => {
-  const user = await rig.user({ faceCheck: 'camera' });
-  const page = await openCameraPage('twoFaces');
-  await reachFaceCheck(page, user);
-  await start(page);
-  for (const left of ['2 tries left', '1 try left']) {
+test(
+  'LV-10 two faces do not pass, and going back does not win new tries',
+  { tag: '@slow' },
+  async ({ openCameraPage, rig }) => {
+    const user = await rig.user({ faceCheck: 'camera' });
+    const page = await openCameraPage('twoFaces');
+    await reachFaceCheck(page, user);
+    await start(page);
+    for (const left of ['2 tries left', '1 try left']) {
+      await photo(page).click();
+      await expect(page.getByText(left)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await reachFaceCheck(page, user);
+    await start(page);
     await photo(page).click();
-    await expect(page.getByText(left)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await reachFaceCheck(page, user);
-  await start(page);
-  await photo(page).click();
-  await expect(new LoginPage(page).alert).toHaveText('Face recognition wrong three times, log in again');
-});
+    await expect(new LoginPage(page).alert).toHaveText('Face recognition wrong three times, log in again');
+  },
+);
 
 const faults: readonly [Camera, string][] = [
   ['denied', 'Cannot access camera, check permissions'],
   ['absent', 'Camera failed to start'],
 ];
 
-for (const [camera, message] of faults) {
+for (const [camera, message] of sampled(faults, faults.length)) {
   test(`LV-05 a camera that is ${camera} has its own message and a way on`, async ({ openCameraPage, rig }) => {
     const page = await openCameraPage(camera);
     await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
@@ -129,15 +134,19 @@ for (const [camera, message] of faults) {
   });
 }
 
-test('LV-05 a picture that could not be drawn says so and offers to refresh', async ({ openCameraPage, rig }) => {
-  const page = await openCameraPage('black');
-  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-  await start(page);
-  await photo(page).click();
-  await expect(page.getByRole('alert')).toContainText('Page draw failed, please refresh');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(photo(page)).toBeEnabled();
-});
+test(
+  'LV-05 a picture that could not be drawn says so and offers to refresh',
+  { tag: '@slow' },
+  async ({ openCameraPage, rig }) => {
+    const page = await openCameraPage('black');
+    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+    await start(page);
+    await photo(page).click();
+    await expect(page.getByRole('alert')).toContainText('Page draw failed, please refresh');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(photo(page)).toBeEnabled();
+  },
+);
 
 /** Somebody looks at another tab, or comes back. */
 const look = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
@@ -146,22 +155,23 @@ const look = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-test('LV-08 a hidden page lets go of the camera, and the check can go on afterwards', async ({
-  openCameraPage,
-  rig,
-}) => {
-  const page = await openCameraPage('face');
-  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-  await start(page);
-  await expect.poll(() => liveTracks(page)).toBe(1);
-  await look(page, 'hidden');
-  await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
-  await expect.poll(() => liveTracks(page)).toBe(0);
-  await look(page, 'visible');
-  await start(page);
-  await photo(page).click();
-  await expect(page).toHaveURL(/#\/case\/list$/u);
-});
+test(
+  'LV-08 a hidden page lets go of the camera, and the check can go on afterwards',
+  { tag: '@slow' },
+  async ({ openCameraPage, rig }) => {
+    const page = await openCameraPage('face');
+    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+    await start(page);
+    await expect.poll(() => liveTracks(page)).toBe(1);
+    await look(page, 'hidden');
+    await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
+    await expect.poll(() => liveTracks(page)).toBe(0);
+    await look(page, 'visible');
+    await start(page);
+    await photo(page).click();
+    await expect(page).toHaveURL(/#\/case\/list$/u);
+  },
+);
 
 test('LV-08 back lets go of the camera and ends the half-made session on the server', async ({
   openCameraPage,
@@ -181,10 +191,14 @@ test('LV-08 back lets go of the camera and ends the half-made session on the ser
   await expect.poll(ended).toEqual(['logout']);
 });
 
-test('LV-08 a reload in the middle of the check leaves no session behind', async ({ openCameraPage, rig }) => {
-  const page = await openCameraPage('face');
-  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-  await page.reload();
-  await new LoginPage(page).ready();
-  await expect(page).toHaveURL(/#\/login$/u);
-});
+test(
+  'LV-08 a reload in the middle of the check leaves no session behind',
+  { tag: '@slow' },
+  async ({ openCameraPage, rig }) => {
+    const page = await openCameraPage('face');
+    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+    await page.reload();
+    await new LoginPage(page).ready();
+    await expect(page).toHaveURL(/#\/login$/u);
+  },
+);

@@ -74,7 +74,7 @@ test('LG-03 a click exchanges the captcha, and an expired one is refused', async
   await expect(login.alert).toHaveText('The captcha is wrong or has expired');
 });
 
-test('LG-03 a captcha is good for one attempt', async ({ page, rig, request }) => {
+test('LG-03 a captcha is good for one attempt', { tag: '@slow' }, async ({ page, rig, request }) => {
   const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
@@ -111,7 +111,7 @@ test('LG-04 the password leaves the browser only encrypted, with a key fetched f
   ).toEqual([]);
 });
 
-test('LG-04 without a key nothing is sent, and the form says so', async ({ page, rig }) => {
+test('LG-04 without a key nothing is sent, and the form says so', { tag: '@slow' }, async ({ page, rig }) => {
   const user = await rig.user();
   const login = new LoginPage(page);
   await page.route(/rsaPublicKey/u, (route) => route.fulfill({ json: { code: '00', data: { key: 'no key at all' } } }));

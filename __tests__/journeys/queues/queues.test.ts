@@ -77,40 +77,39 @@ test('QU-02 a leader binds unassigned cases after a dry run, the agent sees them
   await context.close();
 });
 
-test('QU-02 what somebody has worked since the binding is not taken back, and is named', async ({
-  page,
-  rig,
-  team,
-  enter,
-}) => {
-  const plans: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(institutionAndQueueCalls.bindPlan.path)) plans.push(request.url());
-  });
-  await enter(team.leader, `/queue/list/${team.queueId}`);
-  await page.getByRole('columnheader').first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Bind…', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /Ana Luz/u })
-    .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bind 20 cases' }).click();
-  const bar = page.getByRole('region', { name: 'Binding', exact: true });
-  await expect(bar).toContainText('20 cases bound to Ana Luz.');
-  const [touched] = await rig.database.select().from(task).where(eq(task.agentId, team.agent.id)).limit(1);
-  await rig.database
-    .update(task)
-    .set({ version: sql`version + 1` })
-    .where(eq(task.id, touched?.id ?? 0));
-  await bar.getByRole('button', { name: 'Undo' }).click();
-  await expect(bar).toContainText('19 cases went back to who had them.');
-  await bar.getByRole('button', { name: '1 case was left out' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('row', { name: new RegExp(touched?.loanNo ?? '-', 'u') }),
-  ).toContainText('Worked since');
-  // A dry run is asked for once for each wish, however long the drawer stands open: a repeated one disables the button.
-  expect(plans).toHaveLength(1);
-});
+test(
+  'QU-02 what somebody has worked since the binding is not taken back, and is named',
+  { tag: '@slow' },
+  async ({ page, rig, team, enter }) => {
+    const plans: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(institutionAndQueueCalls.bindPlan.path)) plans.push(request.url());
+    });
+    await enter(team.leader, `/queue/list/${team.queueId}`);
+    await page.getByRole('columnheader').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Bind…', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /Ana Luz/u })
+      .check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bind 20 cases' }).click();
+    const bar = page.getByRole('region', { name: 'Binding', exact: true });
+    await expect(bar).toContainText('20 cases bound to Ana Luz.');
+    const [touched] = await rig.database.select().from(task).where(eq(task.agentId, team.agent.id)).limit(1);
+    await rig.database
+      .update(task)
+      .set({ version: sql`version + 1` })
+      .where(eq(task.id, touched?.id ?? 0));
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await expect(bar).toContainText('19 cases went back to who had them.');
+    await bar.getByRole('button', { name: '1 case was left out' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('row', { name: new RegExp(touched?.loanNo ?? '-', 'u') }),
+    ).toContainText('Worked since');
+    // A dry run is asked for once for each wish, however long the drawer stands open: a repeated one disables the button.
+    expect(plans).toHaveLength(1);
+  },
+);
 
 test('QU-01 an administrator writes a rule, sees what it would move, saves it, and the cases have moved', async ({
   page,
@@ -140,41 +139,40 @@ test('QU-01 an administrator writes a rule, sees what it would move, saves it, a
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Cases moved in');
 });
 
-test('QU-02 of 1,018 who can get the cases only those in view are drawn; two are ticked with keys alone, and the dry run names both', async ({
-  page,
-  rig,
-  team,
-  enter,
-}) => {
-  const { database, institutionId, tag } = rig;
-  const [like] = await database.select().from(appUser).where(eq(appUser.id, team.agent.id));
-  if (!like) throw new Error('the agent is missing');
-  const { id: _id, ...fields } = like;
-  const others = Array.from({ length: 1017 }, (_, place) => {
-    const username = `${tag.toLowerCase()}.many${place}`;
-    const own = { username, email: `${username}@saldo.example`, name: `Muchos ${place}`, idCard: null };
-    return { ...fields, ...own, institutionId };
-  });
-  for (const part of [others.slice(0, 500), others.slice(500)]) await database.insert(appUser).values(part);
-  await enter(team.leader, `/queue/list/${team.queueId}`);
-  await page.locator('.ant-table-row').first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Bind…', exact: true }).click();
-  const agents = page.getByRole('table', { name: 'Agent', exact: true });
-  await expect(agents).toHaveAttribute('aria-rowcount', '1020'); // with the leader and the headings
-  expect(await agents.getByRole('row').count()).toBeLessThan(40);
-  const first = agents.getByRole('checkbox').first();
-  await first.focus();
-  await page.keyboard.press('Space');
-  await expect(first).toBeChecked();
-  // Beyond what was drawn at first: Tab always finds the next one.
-  for (let at = 0; at < 30; at += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(agents.locator('input:focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('table', { name: 'What would change' }).getByRole('row')).toHaveCount(3);
-  await page.goto(`/#/queueAbout/${team.queueId}`);
-  await expect(page.getByRole('table', { name: 'Who works it' })).toHaveAttribute('aria-rowcount', '1019');
-});
+test(
+  'QU-02 of 1,018 who can get the cases only those in view are drawn; two are ticked with keys alone, and the dry run names both',
+  { tag: '@slow' },
+  async ({ page, rig, team, enter }) => {
+    const { database, institutionId, tag } = rig;
+    const [like] = await database.select().from(appUser).where(eq(appUser.id, team.agent.id));
+    if (!like) throw new Error('the agent is missing');
+    const { id: _id, ...fields } = like;
+    const others = Array.from({ length: 1017 }, (_, place) => {
+      const username = `${tag.toLowerCase()}.many${place}`;
+      const own = { username, email: `${username}@saldo.example`, name: `Muchos ${place}`, idCard: null };
+      return { ...fields, ...own, institutionId };
+    });
+    for (const part of [others.slice(0, 500), others.slice(500)]) await database.insert(appUser).values(part);
+    await enter(team.leader, `/queue/list/${team.queueId}`);
+    await page.locator('.ant-table-row').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Bind…', exact: true }).click();
+    const agents = page.getByRole('table', { name: 'Agent', exact: true });
+    await expect(agents).toHaveAttribute('aria-rowcount', '1020'); // with the leader and the headings
+    expect(await agents.getByRole('row').count()).toBeLessThan(40);
+    const first = agents.getByRole('checkbox').first();
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toBeChecked();
+    // Beyond what was drawn at first: Tab always finds the next one.
+    for (let at = 0; at < 30; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.keyboard.press('Tab');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(agents.locator('input:focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('table', { name: 'What would change' }).getByRole('row')).toHaveCount(3);
+    await page.goto(`/#/queueAbout/${team.queueId}`);
+    await expect(page.getByRole('table', { name: 'Who works it' })).toHaveAttribute('aria-rowcount', '1019');
+  },
+);

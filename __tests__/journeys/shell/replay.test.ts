@@ -88,23 +88,24 @@ test('TR-03 a recorded session shows the same screens again without a server, an
   expect(asked).toEqual([]);
 });
 
-test('TR-03 what is no recording is told so, and where nothing may be recorded there is no replay', async ({
-  page,
-  context,
-}) => {
-  await serveSettings(page, { recorder: true });
-  await page.goto('/#/replay');
-  await page
-    .getByLabel('Recording (JSON)')
-    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('no json') });
-  await expect(page.getByRole('alert')).toContainText('not JSON');
-  const odd = Buffer.from(JSON.stringify([{ type: 'login/event' }, { type: 'api/gone', meta: null }]));
-  await page
-    .getByLabel('Recording (JSON)')
-    .setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: odd });
-  await expect(page.getByText('1 of 2 actions could not be played')).toBeVisible();
-  await expect(page.locator('input[autocomplete=username]')).toBeVisible();
-  const plain = await context.newPage();
-  await plain.goto('/#/replay');
-  await expect(plain.locator('button[type=submit]')).toBeVisible();
-});
+test(
+  'TR-03 what is no recording is told so, and where nothing may be recorded there is no replay',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await serveSettings(page, { recorder: true });
+    await page.goto('/#/replay');
+    await page
+      .getByLabel('Recording (JSON)')
+      .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('no json') });
+    await expect(page.getByRole('alert')).toContainText('not JSON');
+    const odd = Buffer.from(JSON.stringify([{ type: 'login/event' }, { type: 'api/gone', meta: null }]));
+    await page
+      .getByLabel('Recording (JSON)')
+      .setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: odd });
+    await expect(page.getByText('1 of 2 actions could not be played')).toBeVisible();
+    await expect(page.locator('input[autocomplete=username]')).toBeVisible();
+    const plain = await context.newPage();
+    await plain.goto('/#/replay');
+    await expect(plain.locator('button[type=submit]')).toBeVisible();
+  },
+);

@@ -145,37 +145,36 @@ test('US-01 one user: added by hand, the password shown once; changed, and a cha
   await expect(page.getByRole('row', { name: /Changed.*Affiliated system/u })).toBeVisible();
 });
 
-test('US-03 RT-08 login logs and users are narrowed in the address; a leader reads the own group and changes nothing', async ({
-  page,
-  browser,
-  rig,
-  enter,
-}) => {
-  const admin = await rig.user({ role: 'admin' });
-  await rig.user({ name: 'Sola Sin Cola', queueId: null });
-  await enter(admin, '/users');
-  await page.getByRole('button', { name: /Without a queue/u }).click();
-  await expect(page).toHaveURL(/attention=noQueue/u);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Sola Sin Cola' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Login logs' }).click();
-  await expect(page.getByRole('row', { name: /Signed in/u }).first()).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Export' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
-  ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
+test(
+  'US-03 RT-08 login logs and users are narrowed in the address; a leader reads the own group and changes nothing',
+  { tag: '@slow' },
+  async ({ page, browser, rig, enter }) => {
+    const admin = await rig.user({ role: 'admin' });
+    await rig.user({ name: 'Sola Sin Cola', queueId: null });
+    await enter(admin, '/users');
+    await page.getByRole('button', { name: /Without a queue/u }).click();
+    await expect(page).toHaveURL(/attention=noQueue/u);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Sola Sin Cola' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Login logs' }).click();
+    await expect(page.getByRole('row', { name: /Signed in/u }).first()).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Export' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
 
-  const leader = await rig.user({ role: 'leader' });
-  const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
-  const theirs = await context.newPage();
-  await enter(leader, '/users', theirs);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Add user' })).toHaveCount(0);
-  await expect(theirs.getByRole('tab', { name: 'Login logs' })).toHaveCount(0);
-  await context.close();
-});
+    const leader = await rig.user({ role: 'leader' });
+    const context = await browser.newContext();
+    await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+    const theirs = await context.newPage();
+    await enter(leader, '/users', theirs);
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Add user' })).toHaveCount(0);
+    await expect(theirs.getByRole('tab', { name: 'Login logs' })).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -101,26 +101,25 @@ test('CD-05 CL-05 save and next writes the result and opens the next case of the
   await expect(page).toHaveURL(/#\/case\/list/u);
 });
 
-test('CD-05 GE-01 a result without call status is not sent, and says what is missing', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await rig.user();
-  const [one] = await rig.cases(user, 1);
-  await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
-  const detail = new CasePage(page);
-  await detail.choose('Call status', 'Connected');
-  await detail.save.click();
-  await expect(page.getByText(/ is required$/u)).toHaveCount(1);
-  expect(
-    await database
-      .select()
-      .from(collectionLog)
-      .where(eq(collectionLog.taskId, one?.id ?? 0)),
-  ).toHaveLength(0);
-});
+test(
+  'CD-05 GE-01 a result without call status is not sent, and says what is missing',
+  { tag: '@slow' },
+  async ({ page, rig, database, enter }) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
+    await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
+    const detail = new CasePage(page);
+    await detail.choose('Call status', 'Connected');
+    await detail.save.click();
+    await expect(page.getByText(/ is required$/u)).toHaveCount(1);
+    expect(
+      await database
+        .select()
+        .from(collectionLog)
+        .where(eq(collectionLog.taskId, one?.id ?? 0)),
+    ).toHaveLength(0);
+  },
+);
 
 test('CD-13 CD-06 a double click and a lost answer write the result down once', async ({
   page,
