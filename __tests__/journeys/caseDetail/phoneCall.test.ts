@@ -175,6 +175,8 @@ test('CD-05 a promise on a call that the line ended unanswered is asked about be
   const [logged, ...more] = await recorded();
   expect(logged).toMatchObject({ callStatus: 'CNCT', callResult: 'PTP', lineStatus: 'NOA' });
   expect(more).toEqual([]);
+  // Saving the last case leads to the list; a case opened before that would be left again.
+  await expect(page).toHaveURL(/#\/case\/list/u);
   await page.goto(`/#${caseAddress(one)}`);
   await expect(await detail.logLine('Promise today')).toContainText('The line: No answer');
 });
