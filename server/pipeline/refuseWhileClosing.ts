@@ -13,7 +13,11 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!closing || !isCallAddress(request.url)) return;
-    reply.header('connection', 'close').header('retry-after', RETRY_AFTER_SECONDS);
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
     throw new Refusal('busy', { seconds: RETRY_AFTER_SECONDS });
+  });
+  // Otherwise the connection of a call that runs until now stays open, and the server waits for its keep-alive timeout.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
 };
