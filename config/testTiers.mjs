@@ -56,6 +56,7 @@ export const SLOW_TESTS = {
   'server/binding/bindingRaces.test.ts': AT_SIZE,
   'server/binding/bindingSteps.test.ts': KILLS,
   'server/board/boardRecount.test.ts': RANDOM,
+  'server/board/boardWork.test.ts': RANDOM,
   'server/board/closedDays.test.ts': RANDOM,
   'server/cluster/replica.test.ts': STARTS,
   'server/database/embeddedCrash.test.ts': KILLS,
@@ -63,6 +64,7 @@ export const SLOW_TESTS = {
   'server/database/partitions.test.ts': WALK,
   'server/law/gateModel.test.ts': RANDOM,
   'server/law/gateRace.test.ts': RACE,
+  'server/law/killedPlace.test.ts': KILLS,
   'server/lender/killedBooking.test.ts': KILLS,
   'server/lender/lenderSequences.test.ts': RANDOM,
   'server/lender/worstFiles.test.ts': AT_SIZE,
@@ -77,6 +79,7 @@ export const SLOW_TESTS = {
   'server/run/listening.test.ts': STARTS,
   'server/run/main.test.ts': KILLS,
   'server/run/operatorError.test.ts': STARTS,
+  'server/run/seededInProduction.test.ts': STARTS,
   'server/run/servingStart.test.ts': STARTS,
   'server/run/startUpWords.test.ts': STARTS,
   'server/security/captcha.test.ts': 'lays each sign of both typefaces over each place of a hundred pictures',
@@ -86,8 +89,10 @@ export const SLOW_TESTS = {
   'server/seed/seedMaterial.test.ts': AT_SIZE,
   'server/seed/seedOrganization.test.ts': AT_SIZE,
   'server/seed/seedPaidCodes.test.ts': AT_SIZE,
+  'server/seed/seedSchedule.test.ts': AT_SIZE,
   'server/signIn/knownDevice.test.ts': RACE,
   'server/trail/longTrailFile.test.ts': AT_SIZE,
+  'server/trail/trailFlood.test.ts': AT_SIZE,
   'server/values/spooledFile.test.ts': AT_SIZE,
 };
 
@@ -98,6 +103,10 @@ export const SLOW_TAG = '@slow';
  * Test files that run in both tiers. `npm test` runs a sample of their cases (`__tests__/support/sampled.ts`) or the tests without SLOW_TAG.
  */
 export const SAMPLED_TESTS = [
+  'api/loginEnds.test.ts',
+  'contract/law/oracle.test.ts',
+  'contract/momentOf.test.ts',
+  'features/typedDate/typedFields.test.tsx',
   'journeys/caseDetail/caseDetail.test.ts',
   'journeys/caseDetail/deduct.test.ts',
   'journeys/caseDetail/phoneCall.test.ts',
@@ -122,6 +131,7 @@ export const SAMPLED_TESTS = [
   'server/cases/everyTransition.test.ts',
   'server/cases/listingOrder.test.ts',
   'server/cases/usualLists.test.ts',
+  'server/pipeline/calls.test.ts',
   'server/pipeline/enumerationIds.test.ts',
   'server/pipeline/enumerationSessions.test.ts',
   'server/pipeline/fuzz.test.ts',

@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import { attemptCount, loginLog, rateUse, session } from '../../server/database/tables/signInTables';
 import { trailEntry } from '../../server/database/tables/trailTables';
+import { sampled } from '../support/sampled';
 import {
   camera,
   type LoginRig,
@@ -128,11 +129,13 @@ const ENDS: [string, () => Promise<LoginRig>, string][] = [
     after(toProviderPage, { type: 'TIMEOUT' }),
     'TIMEOUT provider.running form.captchaLoading',
   ],
-  ...PROVIDER_CANCEL_CODES.map((code): [string, () => Promise<LoginRig>, string] => [
-    `the provider's code ${code}`,
-    after(toProviderPage, { type: 'PROVIDER_CODE', code }),
-    `PROVIDER_CODE provider.running form.captchaLoading ${code}`,
-  ]),
+  ...sampled(PROVIDER_CANCEL_CODES, PROVIDER_CANCEL_CODES.length).map(
+    (code): [string, () => Promise<LoginRig>, string] => [
+      `the provider's code ${code}`,
+      after(toProviderPage, { type: 'PROVIDER_CODE', code }),
+      `PROVIDER_CODE provider.running form.captchaLoading ${code}`,
+    ],
+  ),
   ['a forced sign-out in the face check', forcedOut(toFacePreview), 'FORCED camera.preview form.captchaLoading -1'],
   ['a forced sign-out at work', forcedOut(signedIn), 'FORCED authenticated.active form.captchaLoading -1'],
   ['signing out', after(signedIn, { type: 'LOGOUT' }), 'LOGOUT authenticated.active authenticated.leaving'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => listing.server.close());
 
-const sortings = sampled(SORTINGS, 4);
+const sortings = sampled(SORTINGS, 8);
 
 const SCOPES = ['mine', 'visible'] as const;
 /** Every case passes: its list is the same, and its statement is made anew for each call. */

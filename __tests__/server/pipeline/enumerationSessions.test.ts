@@ -34,7 +34,7 @@ const STILL_OPEN: readonly string[] = [
 
 const closed = sampled(
   NAMED_CALLS.filter(({ row }) => row.who !== 'anyone'),
-  6,
+  18,
 );
 const full = closed.filter(({ row }) => row.who !== 'halfSession');
 
