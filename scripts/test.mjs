@@ -8,15 +8,17 @@ import { TIERS } from '../config/testTiers.mjs';
 import { install, requireNode } from './install.mjs';
 import { ended, forwardSignals, root, start } from './processes.mjs';
 
+/** Suites that mostly wait for processes that they kill and start. */
+const WAITING = ['durability', 'restore', 'proxies', 'cluster'];
+
 /**
  * Stages of each tier, run one after the other. The groups of a stage run in parallel. The suites of a group use the same process, and a
- * server if needed. Unit tests and journeys each use two cores: in parallel they take longer and time out. The durability rounds mostly
- * wait.
+ * server if needed. Unit tests and journeys each use two cores: in parallel they take longer and time out.
  */
 const getStages = {
-  all: [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]],
-  quick: [[['build']], [['unit'], ['check', 'docs']], [['bundle', 'journeys']]],
-  slow: [[['build']], [['unit'], ['durability']], [['journeys']]],
+  all: [[['check', 'docs'], ['build']], [['unit'], WAITING], [['bundle', 'journeys']], [['fuzz'], ['acceptance']]],
+  quick: [[['unit'], ['build', 'check', 'docs']], [['bundle', 'journeys']]],
+  slow: [[['build']], [['unit'], WAITING], [['journeys']], [['fuzz']]],
 };
 const TIER = '--tier=';
 const words = process.argv.slice(2).filter((word) => !word.startsWith(TIER));
@@ -29,7 +31,7 @@ if (!TIERS.includes(tier)) throw new Error(`--tier= is one of ${TIERS.join(', ')
 const stages = getStages[tier];
 /** Seed of the sampled walks; all processes of a run use the same one. */
 const sampleSeed = process.env.SAMPLE_SEED ?? String(Date.now() % 1_000_000);
-/** Suites that take what the unit tests leave idle. */
+/** Suites whose group takes what the unit tests leave idle. */
 const inBackground = tier === 'quick' ? ['check'] : [];
 const LOW_PRIORITY = 10;
 const isChosen = (name) => asked.length === 0 || asked.includes(name);

@@ -31,6 +31,16 @@ const listSuite = async (...args) => {
   return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
 };
 
+const MISSING_PROGRAM = 78;
+
+/** Runs a command as one check; skips it if this machine lacks a program that the command names. */
+const commandSuite = async (...args) => {
+  const code = await run([process.execPath, ['--import', 'tsx', ...args]]);
+  if (code !== MISSING_PROGRAM) return one(code === 0);
+  console.log(`Skipped: ${args.join(' ')}`);
+  return { passed: 0, failed: 0 };
+};
+
 /** Prints the slowest tests. One above ten seconds must be listed in config/testTiers.mjs or have a comment with a reason. */
 const printSlowest = (tests) => {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
@@ -105,6 +115,10 @@ const suites = {
   docs: () => listSuite('scripts/docs.mjs', '--check'),
   unit: unitSuite,
   durability: () => listSuite('--import', 'tsx', 'scripts/durability.ts', '--rounds', '20'),
+  restore: () => commandSuite('scripts/restore.ts'),
+  proxies: () => commandSuite('scripts/proxies.ts'),
+  cluster: () => commandSuite('scripts/cluster.ts', '--rounds', '3'),
+  fuzz: () => commandSuite('scripts/fuzz.ts'),
   build: async () => one(await buildAll()),
   bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),
   journeys: journeysSuite,
