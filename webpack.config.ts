@@ -83,7 +83,7 @@ const comesWith =
 
 const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
-const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScreen|askFirst)$/);
+const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseScreen|askFirst)$/);
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 

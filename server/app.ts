@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
-import { BODY_MAX_BYTES, readJsonBodies } from './pipeline/jsonBody';
+import { BODY_MAX_BYTES, readJsonBodies } from './pipeline/callBody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './database/connect';
 import type { Replica } from './database/replica';
@@ -10,7 +10,7 @@ import { CLOSED_TRY_AGAIN, LiveHub } from './live/liveHub';
 import { LiveListener } from './live/liveListener';
 import { serveLive } from './web/serveLive';
 import { logOptions } from './settings/logOptions';
-import { readAddresses } from './pipeline/callAddress';
+import { readAddresses } from './pipeline/callRequest';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
 import { serveCalls } from './pipeline/serveCalls';

@@ -1,6 +1,6 @@
 // Separate script that runs before the app's and preloads its files (SC-03).
 import { readLanguage } from '@/browser/stored/language';
-import { hasCookieFlag } from '@/browser/session/tokens';
+import { hasCookieFlag } from '@/browser/session/session';
 import type { Language } from '@/contract/language';
 
 /** Addresses of what the login needs, and of what a workplace does. */

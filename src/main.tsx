@@ -8,7 +8,7 @@ import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColorChoice, showColorChoice } from '@/browser/stored/colourScheme';
 import { readLanguage } from '@/browser/stored/language';
-import { hasCookieFlag } from '@/browser/session/tokens';
+import { hasCookieFlag } from '@/browser/session/session';
 import { tolerateMovedNodes } from '@/browser/page/movedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';

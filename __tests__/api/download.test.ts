@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { takeOpenedFile } from '@/api/client/shownFiles';
+import { takeOpenedFile } from '@/browser/files/files';
 import { readAnswer } from '@/api/client/readAnswer';
 import { mainCall } from '@/contract/call';
 import * as z from 'zod/mini';

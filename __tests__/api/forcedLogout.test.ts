@@ -3,8 +3,7 @@ import { isApiFailure } from '@/api/client/apiFailure';
 import { olderTaskApi } from '@/api/endpoints/cases/olderTaskApi';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { loginEvent } from '@/app/login/loginSlice';
-import { hasCookieFlag, readStoredToken } from '@/browser/session/tokens';
-import { hasLoginFlags, readSession, writeSession } from '@/browser/session/session';
+import { hasCookieFlag, readStoredToken, hasLoginFlags, readSession, writeSession } from '@/browser/session/session';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';

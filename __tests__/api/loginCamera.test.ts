@@ -1,7 +1,7 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { cameraStream, closeCamera } from '@/browser/device/camera';
 import type { LoginEffects } from '@/app/login/loginEffects';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 
 import { loginRig, stateAfter, TO_CAMERA } from '../support/login/loginRig';
 

@@ -1,5 +1,5 @@
 import { loginEvent } from '@/app/login/loginSlice';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 import { desc, eq } from 'drizzle-orm';
 

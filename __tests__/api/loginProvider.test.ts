@@ -2,7 +2,7 @@
 import { loginVault } from '@/browser/session/vault';
 import { readProviderMessage } from '@/app/login/faceCheckEffects';
 import type { LoginEffects } from '@/app/login/loginEffects';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 
 import { loginRig, stateAfter, TO_CAMERA } from '../support/login/loginRig';

@@ -22,7 +22,7 @@ const parts = async () => {
   const { replayedStates } = await import('@/app/replay/replayedStates');
   const { createReplayStore } = await import('@/app/replay/createReplayStore');
   const { loginLeaf } = await import('@/machines/loginStep');
-  const { readStoredToken } = await import('@/browser/session/tokens');
+  const { readStoredToken } = await import('@/browser/session/session');
   return {
     startLogin,
     loginEvent,

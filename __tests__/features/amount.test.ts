@@ -1,4 +1,4 @@
-import { amountProblem, getHalf, remainder } from '@/features/caseDetail/repayment/amountRule';
+import { amountProblem, getHalf, remainder } from '@/features/caseDetail/repayment/AmountField';
 import { type NumberSeparators, getSeparators, getPlaces, readAmount } from '@/ui/form/amountText';
 
 const POINT: NumberSeparators = { group: ',', decimal: '.' };

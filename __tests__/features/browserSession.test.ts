@@ -1,8 +1,16 @@
 import { readColorChoice, getScheme, writeColorChoice } from '@/browser/stored/colourScheme';
 import { readLanguage, writeLanguage } from '@/browser/stored/language';
-import { openObjectUrl } from '@/browser/files/objectUrls';
-import { hasCookieFlag, readCookieToken, readStoredToken } from '@/browser/session/tokens';
-import { clearSession, hasLoginFlags, readSession, readUuid, writeSession } from '@/browser/session/session';
+import { openObjectUrl } from '@/browser/files/files';
+import {
+  hasCookieFlag,
+  readCookieToken,
+  readStoredToken,
+  clearSession,
+  hasLoginFlags,
+  readSession,
+  readUuid,
+  writeSession,
+} from '@/browser/session/session';
 import { parseSettings } from '@/browser/server/settings';
 
 const USER = { id: '7', name: 'Ana López', role: 'member' };

@@ -1,6 +1,6 @@
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { useDraft } from '@/features/caseDetail/drafts/useDraft';
+import { useDraft } from '@/features/caseDetail/submission/useDraft';
 import { isReloadSafe } from '@/ui/unsaved/unsavedWork';
 import { reportServerBack } from '@/browser/server/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

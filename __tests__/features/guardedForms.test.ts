@@ -7,13 +7,13 @@ const getText = (file: string): string => readFileSync(join(ROOM, file), 'utf8')
 
 /** Forms whose input may be left without a question, and why. */
 const FREE_FORMS: Readonly<Record<string, string>> = {
-  'features/caseDetail/record/RecordForm.tsx': 'keeps a draft',
+  'features/caseDetail/record/RecordCard.tsx': 'keeps a draft',
   'features/caseDetail/sms/SmsForm.tsx': 'keeps a draft',
   'features/caseDetail/repayment/deduct/DeductForm.tsx': 'keeps a draft',
   'features/caseDetail/repayment/code/CodeRequestForm.tsx': 'an amount',
   'features/caseDetail/repayment/extension/ExtensionForm.tsx': 'a number of days',
   'features/caseDetail/person/EmergencyForm.tsx': 'asks by itself: rows are added and dropped',
-  'features/cases/FilterDrawer.tsx': 'filters a list',
+  'features/cases/CaseListDrawers.tsx': 'filters a list',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/account/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
   'ui/unsaved/GuardedForm.tsx': 'the form that asks',
@@ -22,8 +22,8 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
 
 /** Forms that do not ask for complete information at their foot, and why. */
 const PLAIN_FORMS: Readonly<Record<string, string>> = {
-  'features/caseDetail/record/RecordForm.tsx': 'asks for it next to its buttons',
-  'features/cases/FilterDrawer.tsx': 'requires nothing',
+  'features/caseDetail/record/RecordCard.tsx': 'asks for it next to its buttons',
+  'features/cases/CaseListDrawers.tsx': 'requires nothing',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'has one field, which says it',
   'ui/form/CompleteForm.tsx': 'the form that asks',
 };

@@ -1,6 +1,6 @@
 import { toApiFailure, refusal } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { findObstacle, outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/intents/intentOutcome';
+import { findObstacle, outcomeOfAsking, outcomeOfSending } from '@/features/caseDetail/submission/useSubmission';
 
 const away = refusal(RESULT_CODES.databaseAway.code, 'The database does not answer');
 

@@ -6,7 +6,7 @@ import cn from '@/i18n/cn/entry/login.json';
 import en from '@/i18n/en/entry/login.json';
 import es from '@/i18n/es/entry/login.json';
 import type { MessageId } from '@/i18n/messageIds';
-import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
+import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginModel';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';

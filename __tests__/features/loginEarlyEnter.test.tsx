@@ -2,7 +2,7 @@ import { LANGUAGES } from '@/contract/language';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import { loadEntryMessages } from '@/i18n/loadMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
-import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
+import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginModel';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

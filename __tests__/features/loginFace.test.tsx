@@ -4,7 +4,7 @@ import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { providerAddress } from '@/features/login/providerAddress';
 import en from '@/i18n/en/entry/login.json';
 import type { MessageId } from '@/i18n/messageIds';
-import { INITIAL_LOGIN_CONTEXT, type LoginMessage } from '@/machines/loginContext';
+import { INITIAL_LOGIN_CONTEXT, type LoginMessage } from '@/machines/loginModel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';

@@ -1,7 +1,7 @@
 import { refusal } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { LANGUAGES } from '@/contract/language';
-import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/intents/UnconfirmedOutcomeAlert';
+import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/submission/SubmissionStatus';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { RefusedAlert } from '@/features/caseDetail/repayment/RefusedAlert';

@@ -1,8 +1,7 @@
 import { RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { RESULT_KEYS } from '@/features/caseDetail/keys/caseKeys';
-import { CallResultFields } from '@/features/caseDetail/record/CallResultFields';
+import { CallResultFields, useResultKeys } from '@/features/caseDetail/record/CallResultFields';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { useResultKeys } from '@/features/caseDetail/record/useResultKeys';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';

@@ -1,8 +1,7 @@
 import { writeSession } from '@/browser/session/session';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { ContactField } from '@/features/caseDetail/record/ContactField';
+import { ContactField, suggestPromiser } from '@/features/caseDetail/record/ContactField';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { suggestPromiser } from '@/features/caseDetail/record/suggestPromiser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';

@@ -1,7 +1,5 @@
-import { type LoginContext, INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
-import type { LoginEvent } from '@/machines/loginEvents';
+import { type LoginContext, INITIAL_LOGIN_CONTEXT, type LoginEvent, type LoginHolding } from '@/machines/loginModel';
 import type { LoginValue } from '@/machines/loginMachine';
-import type { LoginHolding } from '@/machines/loginMeta';
 import { loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
 
 /** A state whose screen still says what went wrong before. */

@@ -1,7 +1,6 @@
 import type { LoginEffects } from '@/app/login/loginEffects';
 import { loginEvent, selectLoginContext, selectLoginMatches, selectLoginState } from '@/app/login/loginSlice';
-import { LOGIN_EFFECTS } from '@/machines/loginMeta';
-import type { LoginEvent } from '@/machines/loginEvents';
+import { LOGIN_EFFECTS, type LoginEvent } from '@/machines/loginModel';
 
 import {
   type ScriptedLogin,

@@ -1,4 +1,4 @@
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { recordedEvent, TRACE_GENESIS } from '@/machines/loginTraceRow';
 
 const WORDS = 'Ms Pérez, your password is wrong';

@@ -1,8 +1,7 @@
 import { loginEvent } from '@/app/login/loginSlice';
-import { LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { LOGIN_EFFECTS } from '@/machines/loginModel';
 
-import type { ScriptedLogin } from '../support/login/loginScript';
-import { scriptedLogin, toAccepted } from '../support/login/loginScript';
+import { type ScriptedLogin, scriptedLogin, toAccepted } from '../support/login/loginScript';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,4 +1,4 @@
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginTrace, findTraceFault } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
 import { loginEvent } from '@/app/login/loginSlice';

@@ -1,8 +1,6 @@
-import { type LoginContext, LOGIN_MESSAGES } from '@/machines/loginContext';
-import type { LoginEvent } from '@/machines/loginEvents';
+import { type LoginContext, LOGIN_MESSAGES, type LoginEvent, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginMachine } from '@/machines/loginMachine';
 import { type LoginState, initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
-import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { createTestModel } from 'xstate/graph';
 
 import { ALPHABET } from '../support/login/loginAlphabet';

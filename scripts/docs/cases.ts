@@ -4,7 +4,7 @@ import { type CaseStatus, CASE_STATUS, isOpenStatus } from '@/contract/codes/cas
 import { codeValues } from '@/contract/codes/codeTable';
 import { type CaseEvent, CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import { eventOfResult } from '../../server/modules/results/recordResult';
-import { willingnessAfter } from '../../server/modules/results/willingness';
+import { willingnessAfter } from '../../server/modules/results/caseAfterResult';
 import { writtenPage } from './writtenPage';
 
 const STATUSES = codeValues(CASE_STATUS);
@@ -93,7 +93,7 @@ The reversal of a payment reopens the settled case, unless the lender has sent t
 ${results.join('\n')}
 
 A memo is not a call: the latest result and the next action do not change. A promise is open until the follow-up time, or without one until the end of the
-institution’s day. Without a follow-up time the case is due again after the default interval (\`server/modules/results/nextAction.ts\`).
+institution’s day. Without a follow-up time the case is due again after the default interval (\`server/modules/results/caseAfterResult.ts\`).
 `;
 
 await writtenPage('cases.md', page);

@@ -2,9 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { LOGIN_MESSAGES } from '@/machines/loginContext';
+import { LOGIN_MESSAGES, type LoginEffectName, type LoginStateMeta, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginMachine } from '@/machines/loginMachine';
-import { type LoginEffectName, type LoginStateMeta, LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
 

@@ -4,7 +4,7 @@ import { envelope } from '@/contract/envelope';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
-import { BASE_OF } from '../pipeline/callRoute';
+import { BASE_OF } from '../pipeline/callRequest';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 import { getJsonSchema, type NamedCall, openApiOperation } from './openApiOperation';

@@ -1,11 +1,8 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callLanguage } from './callLanguage';
-import { logCall } from './callLog';
-import { refusedReply } from './callOutcome';
-import { isCallAddress } from './callRoute';
-import { getHeader } from './replyPort';
+import { callLanguage, isCallAddress, getHeader } from './callRequest';
+import { logCall, refusedReply } from './callOutcome';
 
 const getLanguage = (request: FastifyRequest) => callLanguage(getHeader(request, 'accept-language'));
 

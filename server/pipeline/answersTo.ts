@@ -2,7 +2,7 @@ import type { OpenContext } from '../access/callContext';
 import type { Caller } from '../kernel/caller';
 import { enableReadCache } from '../database/memoizePerTransaction';
 import { Refusal } from '../kernel/refusal';
-import { checkedAnswer } from './callAnswer';
+import { checkedAnswer } from './callOutcome';
 import { refuseUnlessPermitted } from './callSession';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 

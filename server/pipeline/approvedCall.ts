@@ -12,7 +12,7 @@ import { hasPermission } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
 import type { Transaction } from '../database/connect';
 import { actingCaller } from '../security/session/actingCaller';
-import { checkedAnswer } from './callAnswer';
+import { checkedAnswer } from './callOutcome';
 import { withIdempotency } from './callIntent';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 

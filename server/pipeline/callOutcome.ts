@@ -1,9 +1,34 @@
+import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
+import * as z from 'zod/mini';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
 import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../kernel/caller';
+
+/** Error for a handler result that violates the contract (AP-05). The paths of the faults are logged, the data is not. */
+export class BrokenAnswer extends Error {
+  constructor(error: z.core.$ZodError) {
+    super(
+      `the reply breaks the contract at ${error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`).join(', ')}`,
+    );
+    this.name = 'BrokenAnswer';
+  }
+}
+
+/** Validates a handler's result against the call's schema, which also removes unknown fields. */
+export const checkedAnswer = (row: Call, returned: unknown): unknown => {
+  const result = z.safeParse(row.answer, returned);
+  if (!result.success) throw new BrokenAnswer(result.error);
+  return result.data;
+};
+
+/** Builds the reply of a successful call: in the envelope (§7), or unchanged for a raw call. */
+export const successReply = (row: Call, data: unknown, language: Language): unknown =>
+  row.raw === true ? data : { code: RESULT_CODES.ok.code, message: resultMessage('ok', language), data };
 
 /** Envelope of a refused call (§8). */
 export interface RefusedReply {
@@ -82,4 +107,29 @@ export const refusedReply = (error: unknown, language: Language): RefusedReply =
     message: resultMessage(refusal.result, language, refusal.places),
   };
   return refusal.data === undefined ? said : { ...said, data: refusal.data };
+};
+
+/** Log line of a call: no query string, no body and no personal data. */
+export interface CallLine {
+  /** Method and route pattern. */
+  call: string;
+  code: string;
+  /** Error that was thrown, if any. */
+  error?: unknown;
+}
+
+const callers = new WeakMap<FastifyRequest, number>();
+
+/** Stores the caller of a request for its log line. */
+export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller.userId);
+
+/** Logs a call; anything but a success or a refusal is logged as an internal error. */
+export const logCall = (reply: FastifyReply, { error, ...line }: CallLine): void => {
+  const entry = {
+    ...line,
+    userId: callers.get(reply.request),
+    milliseconds: Math.round(reply.elapsedTime),
+  };
+  if (error === undefined || getRefusal(error) !== undefined) reply.log.info(entry, 'call');
+  else reply.log.error({ ...entry, err: error }, 'call failed');
 };

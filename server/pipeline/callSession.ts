@@ -15,9 +15,8 @@ import type { SessionLookUp } from '../security/session/sessionMemory';
 import { findCaller, type Credentials } from '../security/session/sessions';
 import { tokenHash } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
-import { callAddress } from './callAddress';
-import { noteCaller } from './callLog';
-import { getHeader } from './replyPort';
+import { callAddress, getHeader } from './callRequest';
+import { noteCaller } from './callOutcome';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
 export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {

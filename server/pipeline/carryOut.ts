@@ -7,19 +7,21 @@ import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTenantTransaction, readInScope, type Scope } from '../database/callTransaction';
 import type { Database, Transaction } from '../database/connect';
-import type { Caller } from '../kernel/caller';
+import type { Caller, ReplyPort } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import type { BareContext, OpenContext } from '../access/callContext';
 import { publishEvents, type DomainEvent } from '../live/domainEvents';
 import { refuseTooMany } from '../security/rateLimits';
+import { isHttps } from '../security/session/sessionCookie';
+import type { Settings } from '../settings/settings';
 import type { AppContext } from '../access/appContext';
 import { approvedCall, queueForApproval } from './approvedCall';
 import { answersTo } from './answersTo';
 import { askAgain } from './callSession';
-import { callAddress } from './callAddress';
-import { checkedAnswer } from './callAnswer';
+import { getBodyText } from './callBody';
+import { callAddress, getHeader } from './callRequest';
+import { checkedAnswer } from './callOutcome';
 import { withIdempotency } from './callIntent';
-import { getHeader, replyPort } from './replyPort';
 import type { ServedCall } from './servedCalls';
 
 /**
@@ -54,6 +56,24 @@ const getBareContext = ({ settings, now }: AppContext, { request, language }: Ca
   ip: callAddress(request),
   settings,
 });
+
+/** Connects a call to its reply. All cookies are host-only, and Secure on https. */
+const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Settings): ReplyPort => {
+  const place = { path: '/', sameSite: 'strict', secure: isHttps(settings) } as const;
+  return {
+    setCookie: (name, value, { httpOnly, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        ...place,
+        httpOnly,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, place),
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name) => request.cookies[name],
+    requestHeader: (name) => getHeader(request, name),
+    requestBody: () => getBodyText(request),
+  };
+};
 
 const contextOf = (
   appContext: AppContext,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../kernel/refusal';
-import { isCallAddress } from './callRoute';
+import { isCallAddress } from './callRequest';
 
 /** Seconds after which another server, or this one after its restart, is ready. */
 const RETRY_AFTER_SECONDS = 2;

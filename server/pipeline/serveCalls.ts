@@ -4,20 +4,14 @@ import * as z from 'zod/mini';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { BODY_MAX_BYTES } from './jsonBody';
+import { BODY_MAX_BYTES, largeBodyHook } from './callBody';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import type { AppContext } from '../access/appContext';
-import { successReply } from './callAnswer';
-import { callLanguage } from './callLanguage';
-import { logCall, type CallLine } from './callLog';
-import { callAddress } from './callAddress';
+import { successReply, logCall, type CallLine, againAfter, type RefusedReply, refusedReply } from './callOutcome';
+import { callLanguage, callAddress, getRoute, getHeader } from './callRequest';
 import { callLanes } from './callLanes';
-import { getRoute } from './callRoute';
-import { againAfter, type RefusedReply, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type CallRequest } from './carryOut';
-import { largeBodyHook } from './largeBodies';
-import { getHeader } from './replyPort';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 /** File name as in RFC 6266: ASCII for old clients, complete for others. */

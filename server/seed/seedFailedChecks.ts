@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { initialLoginState } from '@/machines/loginStep';
 import { nextTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { isCallAddress } from '../pipeline/callRoute';
+import { isCallAddress } from '../pipeline/callRequest';
 import { providerOrigin } from '../settings/providerOrigin';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getHeader } from '../pipeline/replyPort';
+import { getHeader } from '../pipeline/callRequest';
 import { providerOrigin } from '../settings/providerOrigin';
 import type { Settings } from '../settings/settings';
 import { ASSETS, pagePolicy } from './securityHeaders';

@@ -1,8 +1,7 @@
 import { menuApi } from '@/api/endpoints/account/menuApi';
 import { addressParams } from '@/browser/page/address';
 import { ROUTES } from '@/contract/routes';
-import { askCaseList } from '@/features/cases/askCaseList';
-import { holdsAllItSees } from '@/features/cases/useHoldsAllItSees';
+import { askCaseList, holdsAllItSees } from '@/features/cases/caseListQuery';
 import { prefetchShell } from '@/features/shell/prefetchShell';
 import { userHasPermission } from '@/ui/screen/currentUser';
 

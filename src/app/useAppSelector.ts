@@ -1,6 +1,6 @@
 import { loginLeaf } from '@/machines/loginStep';
 import { useSelector } from 'react-redux';
-import type { LoginPlace } from '@/features/login/loginPlace';
+import type { LoginPlace } from '@/features/login/loginFields';
 
 import type { AppState } from './rootReducer';
 

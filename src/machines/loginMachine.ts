@@ -1,6 +1,6 @@
 import { loginSetup } from './loginSetup';
 import type { SnapshotFrom } from 'xstate';
-import { INITIAL_LOGIN_CONTEXT } from './loginContext';
+import { INITIAL_LOGIN_CONTEXT } from './loginModel';
 
 const toForm = '#login.form';
 const toRetry = { type: 'say', params: { msg: 'face.retry' } } as const;

@@ -1,8 +1,6 @@
 import { CAPTCHA_MIN, FACE_FAILURES_ALLOWED, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
 import { assign, setup } from 'xstate';
-import type { LoginContext, LoginMessage } from './loginContext';
-import type { LoginEvent } from './loginEvents';
-import type { LoginStateMeta } from './loginMeta';
+import type { LoginContext, LoginMessage, LoginEvent, LoginStateMeta } from './loginModel';
 
 /** Codes from the provider's page that cancel the sign-in with 'liveness failed, please retry' (§4 face check). */
 export const PROVIDER_CANCEL_CODES = ['400', '401', '403', '404', '408', '409', '410'] as const;

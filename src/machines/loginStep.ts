@@ -1,9 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 
-import type { LoginContext } from './loginContext';
-import type { LoginEvent } from './loginEvents';
+import type { LoginContext, LoginEvent, LoginStateMeta } from './loginModel';
 import { type LoginValue, loginMachine } from './loginMachine';
-import type { LoginStateMeta } from './loginMeta';
 
 /** State of a sign-in as plain data, as held in the store. */
 export interface LoginState {

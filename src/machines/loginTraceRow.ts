@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
-import { capLengths, type LoginEvent, type NamedLoginEvent, type LoginEventType, type PhotoFacts } from './loginEvents';
+import { capLengths, type LoginEvent, type NamedLoginEvent, type LoginEventType, type PhotoFacts } from './loginModel';
 import type { LoginOutcome } from './loginStep';
 
 /** Version of the row format; increases when it changes. */

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { getNextStep } from '@/features/cases/nextStep';
+import { getNextStep } from '@/features/cases/caseCells';
 
 const EMPTY = { heldKind: null, promiseState: null, promisedTime: null, nextFollowUpTime: null };
 

@@ -5,7 +5,7 @@ import { loadWorkplaceMessages } from '@/app/workplaceWords';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 
 jest.setTimeout(60_000);

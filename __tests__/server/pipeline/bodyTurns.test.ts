@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { LARGE_BODY_BYTES } from '@/contract/ourLimits';
-import { readJsonBodies } from '../../../server/pipeline/jsonBody';
+import { readJsonBodies } from '../../../server/pipeline/callBody';
 import { readTable } from '../../../server/values/tableFile/readTable';
 
 /** Counts the turns of the event loop until it is stopped. */

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
-import { BASE_OF } from '../../../server/pipeline/callRoute';
+import { BASE_OF } from '../../../server/pipeline/callRequest';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { sampled } from '../../support/sampled';

@@ -1,10 +1,10 @@
-import { BODY_MAX_BYTES } from '../../../server/pipeline/jsonBody';
+import { BODY_MAX_BYTES } from '../../../server/pipeline/callBody';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { behavior } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
-import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callAnswer';
-import { callLanguage } from '../../../server/pipeline/callLanguage';
+import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callOutcome';
+import { callLanguage } from '../../../server/pipeline/callRequest';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { errorWithoutData } from '../../../server/settings/logOptions';
 import { menuCalls } from '@/contract/calls/users/menuCalls';

@@ -1,5 +1,5 @@
 import type { TrailOfLogin } from '@/contract/entities/users/trail';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { addTrail } from '../../../server/security/trail/trailStore';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';

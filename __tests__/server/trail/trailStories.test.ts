@@ -1,5 +1,5 @@
 import type { TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginTraceRow, traceHash } from '@/machines/loginTraceRow';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { readSettings } from '../../../server/settings/settings';
-import { BASE_OF } from '../../../server/pipeline/callRoute';
+import { BASE_OF } from '../../../server/pipeline/callRequest';
 import { startApp, type TestServer } from '../../support/server/server';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { pathNames, type Call } from '@/contract/call';
-import { BASE_OF } from '../../../server/pipeline/callRoute';
+import { BASE_OF } from '../../../server/pipeline/callRequest';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 import { IdOf } from './fixture';

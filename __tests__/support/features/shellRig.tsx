@@ -1,7 +1,7 @@
 import { api } from '@/api/client/api';
 import type { Language } from '@/contract/language';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
+import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginModel';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { configureStore } from '@reduxjs/toolkit';
 import { configure, render } from '@testing-library/react';

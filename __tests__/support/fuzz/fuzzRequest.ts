@@ -1,6 +1,6 @@
 import { type Call, pathNames } from '@/contract/call';
 import type { Random } from '../../../server/seed/random';
-import { getRoute } from '../../../server/pipeline/callRoute';
+import { getRoute } from '../../../server/pipeline/callRequest';
 import { FIXTURES } from '../enumeration/allAreas';
 import { filled, type NamedCall } from '../enumeration/asking';
 import { getSample } from '../getSample';

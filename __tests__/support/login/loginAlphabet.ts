@@ -1,4 +1,4 @@
-import type { LoginEvent, LoginEventType } from '@/machines/loginEvents';
+import type { LoginEvent, LoginEventType } from '@/machines/loginModel';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginSetup';
 
 const submit = (usernameLength: number, passwordLength: number, captchaLength: number): LoginEvent => ({

@@ -6,7 +6,7 @@ import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { createTrailReporter } from '@/app/session/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 

@@ -2,8 +2,7 @@ import type { LoginCrossing, LoginEffectRun, LoginEffects } from '@/app/login/lo
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
-import type { LoginEvent } from '@/machines/loginEvents';
-import { type LoginEffectName, type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { type LoginEvent, type LoginEffectName, type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginLeaf } from '@/machines/loginStep';
 import type { Middleware } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';

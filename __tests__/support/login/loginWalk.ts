@@ -1,4 +1,4 @@
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, type StampedLoginEvent, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
 
 import { ALPHABET, RESULTS } from './loginAlphabet';

@@ -1,4 +1,4 @@
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { initialLoginState } from '@/machines/loginStep';
 import { nextTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';

@@ -1,10 +1,20 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { appUser } from '../../database/tables/organisationTables';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { partsOfLog, type LoggedPart } from '../plans/plansFacade';
+
+/** Returns true if the caller may currently create promises (§6). */
+export async function mayPromise({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<boolean> {
+  const [user] = await tx
+    .select({ may: appUser.createsPtp })
+    .from(appUser)
+    .where(and(eq(appUser.id, caller.userId), eq(appUser.institutionId, caller.institutionId)));
+  return user?.may ?? false;
+}
 
 type LogContext = Pick<CallerContext, 'tx'>;
 /** A line of a case's log as the database keeps it. */

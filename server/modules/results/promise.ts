@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { Act, ActFact } from '../../kernel/secondPerson';
 import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
-import { mayPromise } from './promiseRightStore';
+import { mayPromise } from './collectionLogStore';
 import { type PlannedPart, getPlanLimits } from '../plans/plansFacade';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';

@@ -2,6 +2,6 @@
 
 export { addCollectionLog } from './collectionLogStore';
 export { deleteSentDraft } from './draftStore';
-export { nextActionAfter } from './nextAction';
+export { nextActionAfter } from './caseAfterResult';
 export { eventOfResult } from './recordResult';
-export { willingnessAfter } from './willingness';
+export { willingnessAfter } from './caseAfterResult';

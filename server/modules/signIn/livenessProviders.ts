@@ -1,6 +1,6 @@
 import { HALF_SESSION_MS } from '../../security/session/sessions';
 import { newToken, tokenHash } from '../../security/session/sessionToken';
-import { storeProviderCheck, takeCheckedPicture } from './providerCheckStore';
+import { storeProviderCheck, takeCheckedPicture } from './signInSecretStore';
 import type { LivenessProvider } from './livenessProvider';
 
 const PARTNER = 'saldo-embedded';

@@ -10,15 +10,12 @@ import { withDevice } from '../../security/knownDevice';
 import { verifyPassword } from '../../security/passwords';
 import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
-import { countAttempt, forgetAttempts, type AttemptRule } from './loginAttemptStore';
-import type { LoginOutcome } from './loginLogStore';
-import { getLog } from './signInLog';
-import { deviceOwner, signInRule, refuseManyTries } from './signInGuard';
+import { countAttempt, forgetAttempts, type AttemptRule, type LoginOutcome } from './loginAttemptStore';
+import { getLog, deviceOwner, signInRule, refuseManyTries } from './signInGuard';
 import { readSignInSettings, type SignInSettings } from './signInSettingStore';
 import { findSignInUser, type Identifier, type UserSigningIn, type SignInUser } from './signInUserStore';
 import { hasRemainingCheck } from './checkQuota';
-import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
-import { openSentPassword } from './signInKeys';
+import { captchaFits, type CaptchaAnswer, openSentPassword } from './signInKeys';
 
 /** Credentials of a sign-in through either client (LG-05, LG-06). */
 export interface SignInRequest extends CaptchaAnswer {

@@ -14,8 +14,7 @@ import {
   describeChange,
 } from '../system/systemFacade';
 import { recentUsersBy, getSignInClient } from './signInUserStore';
-import { isCaptchaRequiredElsewhere } from './signInSettingStore';
-import { readSignInConfig } from './signInConfig';
+import { isCaptchaRequiredElsewhere, readSignInConfig } from './signInSettingStore';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { increaseQuota, showQuotas } from './quotas';
 

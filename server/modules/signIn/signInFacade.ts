@@ -9,7 +9,7 @@ export {
   LOGIN_LOCK_MS,
   unlockAccount,
 } from './loginAttemptStore';
-export { storeCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
+export { storeCheckedPicture, liveProviderCheck, type ProviderCheck } from './signInSecretStore';
 export { sharedSecret } from './signInSecretStore';
 export { openSentPassword } from './signInKeys';
 export { judgeSentPicture } from './signInFaceCheck';

@@ -7,8 +7,13 @@ import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { passLiveness } from '../../security/session/sessions';
-import { writeLivenessAttempt, setLoginOutcome } from './loginLogStore';
-import { clearAttempts, countAttempt, takeBackAttempt } from './loginAttemptStore';
+import {
+  writeLivenessAttempt,
+  setLoginOutcome,
+  clearAttempts,
+  countAttempt,
+  takeBackAttempt,
+} from './loginAttemptStore';
 import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
 import { giveOneCheckBack, takeOneCheck } from './checkQuota';

@@ -1,8 +1,28 @@
+import * as z from 'zod/mini';
+import { signInConfig, type SignInConfig } from '@/contract/entities/management/systemConfig';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { SignInConfig } from '@/contract/entities/management/systemConfig';
 import type { Transaction } from '../../database/connect';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
-import { readSignInConfig } from './signInConfig';
+
+/** Default sign-in configuration (ours): by either name, with a captcha. */
+export const DEFAULT_SIGN_IN: SignInConfig = {
+  username: true,
+  email: true,
+  captcha: true,
+  gps: false,
+  faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
+};
+
+/** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */
+export function readSignInConfig(stored: string | undefined): SignInConfig {
+  if (stored === undefined) return DEFAULT_SIGN_IN;
+  try {
+    const read = z.safeParse(signInConfig, JSON.parse(stored));
+    return read.success ? read.data : DEFAULT_SIGN_IN;
+  } catch {
+    return DEFAULT_SIGN_IN;
+  }
+}
 
 /**
  * Values that the operator may set, system-wide or per institution, in addition to the administrators' settings. They mean: no captcha,
@@ -11,7 +31,7 @@ import { readSignInConfig } from './signInConfig';
 const LOGIN_METHODS = ['password', 'captcha', 'liveness'] as const;
 
 /** One of the login methods. */
-export type LoginMethod = (typeof LOGIN_METHODS)[number];
+type LoginMethod = (typeof LOGIN_METHODS)[number];
 
 /** Settings of the whole system and of single institutions that affect a sign-in. */
 export interface SignInSettings {

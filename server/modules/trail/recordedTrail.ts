@@ -6,7 +6,7 @@ import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';
 import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { Refusal } from '../../kernel/refusal';
 import { signInOfSession } from '../../security/session/sessionStore';
 import { browserTrailRow } from '../../security/trail/browserTrailRow';

@@ -1,13 +1,18 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
-import { readUuid } from '@/browser/session/session';
+import { readUuid, readCookieToken, readStoredToken } from '@/browser/session/session';
 import { settings } from '@/browser/server/settings';
-import { readCookieToken, readStoredToken } from '@/browser/session/tokens';
 import { loginVault } from '@/browser/session/vault';
 import { type Call, pathNames } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
-import { callHeaders } from './callHeaders';
+
+/** Returns the headers of a call, without those that have no value. */
+function callHeaders(given: Readonly<Record<string, string | null>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) if (value !== null) headers.set(name, value);
+  return headers;
+}
 
 /** Runs a request with a timeout signal. Releases the timer after the response. */
 export async function withinLimit<Answer>(ask: (limit: AbortSignal) => Promise<Answer>): Promise<Answer> {

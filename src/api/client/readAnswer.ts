@@ -1,10 +1,9 @@
-import { fileNameFrom, saveFile } from '@/browser/files/files';
+import { fileNameFrom, saveFile, storeOpenedFile } from '@/browser/files/files';
 import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
 import { type ApiFailure, toApiFailure, isAway, isBusy, refusal } from './apiFailure';
-import { storeOpenedFile } from './shownFiles';
 
 /** Maximum response size; a larger response is refused, so that it cannot freeze the page. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { api } from '@/api/client/api';
 import type { LiveLine, LiveListeners } from '@/api/client/liveLine';
 import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type DataTag } from '@/api/client/tags';
 import { reportServerBack, watchNetwork } from '@/browser/server/network';
-import { readStoredToken } from '@/browser/session/tokens';
+import { readStoredToken } from '@/browser/session/session';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import { loadServerMessages } from '@/i18n/serverText';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';

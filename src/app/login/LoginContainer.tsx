@@ -2,7 +2,7 @@ import { settings } from '@/browser/server/settings';
 import { loginVault } from '@/browser/session/vault';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import type { LoginFields } from '@/features/login/loginFields';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 

@@ -1,6 +1,6 @@
-import { LoginFrame } from '@/features/login/LoginFrame';
+import { LoginFrame } from '@/features/login/LoginScreen';
 import { SignedIn } from '@/features/login/SignedIn';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { useDispatch } from 'react-redux';
 
 import { loginEvent } from './loginSlice';

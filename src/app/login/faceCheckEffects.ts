@@ -2,9 +2,15 @@ import type { ApiFailure } from '@/api/client/apiFailure';
 import { loginApi } from '@/api/endpoints/account/loginApi';
 import { loginVault } from '@/browser/session/vault';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import type { LoginEvent } from '@/machines/loginEvents';
-import { type PendingLoginCall, ask, failureEvent, UNTRACKED } from './loginAsk';
-import type { LoginEffectRun, LoginEffects } from './loginEffects';
+import type { LoginEvent } from '@/machines/loginModel';
+import {
+  type PendingLoginCall,
+  ask,
+  failureEvent,
+  UNTRACKED,
+  type LoginEffectRun,
+  type LoginEffects,
+} from './loginEffects';
 import { CameraError, cameraStream, openCamera, watchCamera } from '@/browser/device/camera';
 import { watchHidden } from '@/browser/page/pageLife';
 import { takePhoto } from '@/browser/device/photo';

@@ -1,11 +1,17 @@
-import type { LoginEffect, LoginPorts, LoginCrossing, LoginDispatch, LoginEffects } from './loginEffects';
+import {
+  type LoginEffect,
+  type LoginPorts,
+  type LoginCrossing,
+  type LoginDispatch,
+  type LoginEffects,
+  ask,
+  UNTRACKED,
+} from './loginEffects';
 import type * as loginEffectsChunk from './loginEffectsChunk';
 import { api } from '@/api/client/api';
-import { clearSession, writeSession } from '@/browser/session/session';
-import { readStoredToken } from '@/browser/session/tokens';
+import { clearSession, writeSession, readStoredToken } from '@/browser/session/session';
 import { type VaultSlot, loginVault } from '@/browser/session/vault';
-import type { LoginHolding } from '@/machines/loginMeta';
-import { ask, UNTRACKED } from './loginAsk';
+import type { LoginHolding } from '@/machines/loginModel';
 
 type EffectsChunk = typeof loginEffectsChunk;
 

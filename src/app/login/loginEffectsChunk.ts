@@ -1,6 +1,5 @@
 import { loginApi } from '@/api/endpoints/account/loginApi';
-import { ask, failureEvent, UNTRACKED } from './loginAsk';
-import type { LoginEffects } from './loginEffects';
+import { ask, failureEvent, UNTRACKED, type LoginEffects } from './loginEffects';
 import { olderLoginApi } from '@/api/endpoints/account/olderLoginApi';
 import { encryptPassword } from '@/browser/session/encrypt';
 import { readFingerprint } from '@/browser/device/fingerprint';

@@ -1,5 +1,4 @@
-import type { LoginEvent } from '@/machines/loginEvents';
-import { type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { type LoginEvent, type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { type LoginState, initialLoginState, loginLeaf, loginMeta } from '@/machines/loginStep';
 import type { LoginDispatch, LoginEffects, LoginArea } from './loginEffects';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';

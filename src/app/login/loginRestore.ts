@@ -1,9 +1,7 @@
 import { readLanguage } from '@/browser/stored/language';
-import { hasCookieFlag } from '@/browser/session/tokens';
-import { hasLoginFlags } from '@/browser/session/session';
+import { hasCookieFlag, hasLoginFlags } from '@/browser/session/session';
 
-import { UNTRACKED } from './loginAsk';
-import type { LoginDispatch } from './loginEffects';
+import { UNTRACKED, type LoginDispatch } from './loginEffects';
 import { loginEvent } from './loginSlice';
 
 /** Returns true if this tab is signed in: from its own storage after a reload, else from the session shared between tabs (RT-09). */

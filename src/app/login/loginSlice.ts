@@ -1,5 +1,4 @@
-import { capLengths } from '@/machines/loginEvents';
-import type { LoginContext } from '@/machines/loginContext';
+import { capLengths, type LoginContext } from '@/machines/loginModel';
 import { type LoginState, type StampedLoginEvent, initialLoginState, stepLogin } from '@/machines/loginStep';
 import { createAction, createSlice, original } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';

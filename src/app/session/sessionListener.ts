@@ -2,8 +2,7 @@ import { callFailed, sessionRefused } from '@/api/client/apiEvents';
 import { isAway } from '@/api/client/apiFailure';
 import { writeLanguage } from '@/browser/stored/language';
 import { dropDeadSession, readSession } from '@/browser/session/session';
-import type { LoginState } from '@/machines/loginStep';
-import { loginLeaf } from '@/machines/loginStep';
+import { type LoginState, loginLeaf } from '@/machines/loginStep';
 import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
 
 import { createLiveConnection } from '../live/liveConnection';

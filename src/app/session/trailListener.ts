@@ -1,13 +1,12 @@
 import { isApiFailure } from '@/api/client/apiFailure';
 import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
 import { isSessionEnd } from '@/contract/resultCodes';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, loginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
-import { UNTRACKED } from '../login/loginAsk';
-import type { LoginDispatch } from '../login/loginEffects';
+import { UNTRACKED, type LoginDispatch } from '../login/loginEffects';
 import { loginEvent } from '../login/loginSlice';
 
 /** Delay after the last event before a report to the trail, in milliseconds, so that one call carries several events. */

@@ -20,7 +20,7 @@ import { prefetchScreen, MENU_ICONS } from '../screens';
 import { isGranted, useGrantedPaths, usePermitted } from './grants';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { Shell } from '@/features/shell/Shell';
-import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginEvent } from '@/machines/loginModel';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { beforeLeaving } from '@/ui/screen/leaving';
 import { ScreenRoutes } from './ScreenRoutes';

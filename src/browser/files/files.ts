@@ -1,4 +1,40 @@
-import { openObjectUrl, releaseObjectUrl } from './objectUrls';
+const given = new Set<string>();
+
+/** Creates an object URL for a picture or file in memory, and registers it so that the end of the session can release it. */
+export function openObjectUrl(blob: Blob): string {
+  const url = URL.createObjectURL(blob);
+  given.add(url);
+  return url;
+}
+
+/** Releases one address. */
+export function releaseObjectUrl(url: string): void {
+  URL.revokeObjectURL(url);
+  given.delete(url);
+}
+
+/** Releases every object URL created so far: a picture of the ended session must not stay reachable (LV-08, SE-02). */
+export function releaseAllObjectUrls(): void {
+  for (const url of given) releaseObjectUrl(url);
+}
+
+/** Files for the elements that display them; each can be taken once. Never in the store, never in the browser's cache (CD-04). */
+const files = new Map<number, Blob>();
+let last = 0;
+
+/** Stores a file until it is taken. */
+export function storeOpenedFile(file: Blob): number {
+  last += 1;
+  files.set(last, file);
+  return last;
+}
+
+/** Returns a file and removes it. */
+export function takeOpenedFile(handle: number): Blob | undefined {
+  const file = files.get(handle);
+  files.delete(handle);
+  return file;
+}
 
 const LONGEST_NAME = 120;
 

@@ -1,12 +1,57 @@
 import type { User } from '@/contract/entities/users/user';
+import { readItem, clearArea, removeItem, writeItem } from '../stored/storage';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import Cookies from 'js-cookie';
-
-import { hasCookieFlag, LOGIN_FLAG, readCookieToken, readStoredToken, TOKEN } from './tokens';
-import { releaseAllObjectUrls } from '../files/objectUrls';
+import { releaseAllObjectUrls } from '../files/files';
 import { settings } from '../server/settings';
-import { clearArea, readItem, removeItem, writeItem } from '../stored/storage';
-import { readUser, USER } from './storedUser';
+
+/** Storage key of the signed-in user in this tab. */
+export const USER = 'user';
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, role }: { id?: unknown; name?: unknown; role?: unknown } = value;
+  return [id, name, role].every((each) => typeof each === 'string' || typeof each === 'number');
+}
+
+/** The user that this tab is signed in as, or null when there is none that can be read. */
+export function readUser(): User | null {
+  try {
+    const user: unknown = JSON.parse(readItem('session', USER) ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the value of a cookie of this page, or null if it is missing or unreadable. Cookies are written by js-cookie (session.ts). */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? null : decoded(found.slice(name.length + 1));
+}
+
+/** Cookie that marks this browser as signed in (RT-03). */
+export const LOGIN_FLAG = 'isLogin';
+
+/** Returns true if another tab of this browser is signed in. A new tab then requests its user from `login/currentUser` (RT-09). */
+export const hasCookieFlag = (): boolean => readCookie(LOGIN_FLAG) !== null;
+
+/** Storage key of the token in this tab. */
+export const TOKEN = 'token';
+
+/** The token of header `x-auth-token` (main client, AP-02), from this tab's storage. */
+export const readStoredToken = (): string | null => readItem('session', TOKEN);
+
+/** The token of header `token` (both clients, AP-02), from the cookie. */
+export const readCookieToken = (): string | null => readCookie(TOKEN_COOKIE);
 
 /** Session that a completed login stores in this tab: the user and the token of the calls (§3 User). */
 export interface StoredSession {

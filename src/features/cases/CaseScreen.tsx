@@ -8,16 +8,13 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { useMemo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
-
-import { COLUMN_NAMES, type ColumnName, withPromises } from './caseColumns';
+import { COLUMN_NAMES, type ColumnName, withPromises, CASE_LIST_COLUMNS, MY_TASK_COLUMNS } from './caseColumns';
 import { type CaseFilter, getNames, activeFilters } from './caseFilters';
-import { CaseQuickFilters } from './CaseQuickFilters';
+import { CaseQuickFilters, CaseTools } from './CaseTools';
 import * as styles from './cases.module.css';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
-import { CaseTools } from './CaseTools';
-import { useCaseQuery } from './useCaseQuery';
-import { useHoldsAllItSees } from './useHoldsAllItSees';
+import { useCaseQuery, useHoldsAllItSees } from './caseListQuery';
 
 /** Returns the columns that the user has chosen for a list, or the list's default. `isKnown` is true once the server has responded. */
 function useChosenColumns(list: SavedListName, own: readonly ColumnName[]) {
@@ -114,4 +111,14 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
       />
     </section>
   );
+}
+
+/** /case/list: the cases that the caller may see, what to do next first (§2, CL-01). */
+export function CaseListScreen() {
+  return <CaseScreen list="caseList" title="cases.title" ownColumns={CASE_LIST_COLUMNS} scope="visible" />;
+}
+
+/** /myTasks: the caller's own cases (§2, CL-02). */
+export function MyTasksScreen() {
+  return <CaseScreen list="myTasks" title="cases.mine.title" ownColumns={MY_TASK_COLUMNS} scope="mine" />;
 }

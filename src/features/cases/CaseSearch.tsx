@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './cases.module.css';
 import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/list/searchReading';
-import type { useCaseQuery } from './useCaseQuery';
+import type { useCaseQuery } from './caseListQuery';
 
 interface CaseSearchProps {
   readonly list: ReturnType<typeof useCaseQuery>;

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { caseColumns, type ColumnName, getWidth } from './caseColumns';
 import * as styles from './cases.module.css';
-import type { useCaseQuery } from './useCaseQuery';
+import type { useCaseQuery } from './caseListQuery';
 
 const key = (name: string) => <kbd>{name}</kbd>;
 

@@ -10,9 +10,8 @@ import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';
 
-import type { CaseFilter } from './caseFilters';
+import { type CaseFilter, isOrdered } from './caseFilters';
 import * as styles from './cases.module.css';
-import { isOrdered } from './filterValues';
 
 /** Props that a form field passes to its select. */
 interface SelectFieldProps {

@@ -16,9 +16,8 @@ import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CaseLoanLink } from './CaseLoanLink';
+import { CaseLoanLink, getNextStep } from './caseCells';
 import * as styles from './cases.module.css';
-import { getNextStep } from './nextStep';
 
 /** Next step of a case, which is the reason for its position in the list. */
 function NextStepCell({ row }: { readonly row: TaskRow }) {

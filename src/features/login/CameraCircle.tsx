@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './faceCheck.module.css';
-import type { PlaceIn } from './loginPlace';
+import type { PlaceIn } from './loginFields';
 
 interface CameraCircleProps {
   readonly place: PlaceIn<'camera'>;

@@ -1,8 +1,8 @@
-import type { LoginMessage } from '@/machines/loginContext';
+import type { LoginMessage } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 
 import * as styles from './loginParts.module.css';
-import type { PlaceIn } from './loginPlace';
+import type { PlaceIn } from './loginFields';
 
 /** State of the face check, and callbacks for the user's actions. */
 export interface FaceCheckWays {

@@ -1,5 +1,5 @@
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
-import type { LoginContext } from '@/machines/loginContext';
+import type { LoginContext } from '@/machines/loginModel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -7,7 +7,7 @@ import { CameraCircle } from './CameraCircle';
 import * as styles from './faceCheck.module.css';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
 import { LoginAlert } from './LoginAlert';
-import type { PlaceIn } from './loginPlace';
+import type { PlaceIn } from './loginFields';
 import { LoginTitle } from './LoginTitle';
 
 interface FaceCheckStatusProps {

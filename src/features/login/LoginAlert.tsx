@@ -1,5 +1,5 @@
 import { serverText } from '@/i18n/serverText';
-import type { LoginContext } from '@/machines/loginContext';
+import type { LoginContext } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 
 import * as styles from './loginParts.module.css';

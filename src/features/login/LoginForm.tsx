@@ -1,17 +1,23 @@
 import { warmEncryptor } from '@/browser/session/encrypt';
-import type { LoginContext } from '@/machines/loginContext';
+import type { LoginContext } from '@/machines/loginModel';
 import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CaptchaField } from './CaptchaField';
+import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
 import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
-import { LoginField } from './LoginField';
-import { type FieldErrors, getInput, CHECKED_FIELDS, checkFields, type LoginFields, readFields } from './loginFields';
+import {
+  type FieldErrors,
+  getInput,
+  CHECKED_FIELDS,
+  checkFields,
+  type LoginFields,
+  readFields,
+  type LoginPlace,
+  isIn,
+  type PlaceIn,
+} from './loginFields';
 import * as styles from './loginForm.module.css';
-import { type LoginPlace, isIn, type PlaceIn } from './loginPlace';
-import { PasswordField } from './PasswordField';
-import { SubmitButton } from './SubmitButton';
 
 interface LoadingCaptcha {
   readonly form: RefObject<HTMLFormElement | null>;

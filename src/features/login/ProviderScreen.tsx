@@ -1,12 +1,12 @@
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
-import type { LoginContext } from '@/machines/loginContext';
+import type { LoginContext } from '@/machines/loginModel';
 import { type SyntheticEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './faceCheck.module.css';
 import * as parts from './loginParts.module.css';
 import { LoginAlert } from './LoginAlert';
-import type { PlaceIn } from './loginPlace';
+import type { PlaceIn } from './loginFields';
 import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
 import { LoginTitle } from './LoginTitle';
 

@@ -2,6 +2,21 @@ import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
 import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 
+/** State of the login machine as one string: its path, such as `form.editing`. */
+export type LoginPlace =
+  | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
+  | `submitting.${'key' | 'posting'}`
+  | `camera.${'intro' | 'requesting' | 'preview' | 'drawing' | 'verifying' | 'error'}`
+  | `provider.${'loading' | 'running' | 'checking' | 'recheck'}`
+  | `authenticated.${'active' | 'loggedOutDialog' | 'leaving'}`;
+
+/** The places of one part of the machine. */
+export type PlaceIn<Part extends string> = Extract<LoginPlace, `${Part}.${string}`>;
+
+/** Returns true if a state is within a part of the machine. */
+export const isIn = <Part extends string>(place: LoginPlace, part: Part): place is PlaceIn<Part> =>
+  place.startsWith(`${part}.`);
+
 /** Input of the login form: read on submission, passed on, never stored. */
 export interface LoginFields {
   readonly username: string;
@@ -14,7 +29,7 @@ export interface LoginFields {
 export const CHECKED_FIELDS = ['username', 'password', 'captcha'] as const;
 
 /** A field that can be wrong. */
-export type CheckedField = (typeof CHECKED_FIELDS)[number];
+type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 /** The id of a field's error and the figures in it: words come at display, so that they follow the language. */
 export interface FieldError {

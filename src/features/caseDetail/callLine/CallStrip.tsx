@@ -8,7 +8,7 @@ import { Button, Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useSubmission } from '../intents/useSubmission';
+import { useSubmission } from '../submission/useSubmission';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
 import { GoOn } from '../lawful/GoOn';

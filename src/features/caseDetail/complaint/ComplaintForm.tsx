@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import * as styles from './complaint.module.css';
 import { type ComplaintFields, getComplaint, emptyComplaint } from './complaintFields';
 import { AllegationFields } from './AllegationFields';

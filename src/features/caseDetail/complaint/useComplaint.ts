@@ -2,7 +2,7 @@ import { useCustomerServiceAddMutation } from '@/api/endpoints/management/custom
 import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import type { NewComplaint } from './complaintFields';
 
 /** Registers a complaint once. Returns its registration, and its number if the response arrived. */

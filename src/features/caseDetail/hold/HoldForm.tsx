@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { getFields, type HoldFields, toHoldRequest } from './holdFields';
 import type { useHold } from './useHold';
 

@@ -1,7 +1,7 @@
 import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import type { HoldRequest } from './holdFields';
 
 interface HeldCase {

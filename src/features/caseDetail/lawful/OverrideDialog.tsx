@@ -9,10 +9,9 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
-import { getPendingApproval, AwaitsAlert } from '../repayment/AwaitsAlert';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { getPendingApproval, AwaitsAlert, RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { Against } from './Against';

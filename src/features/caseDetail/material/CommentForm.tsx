@@ -6,8 +6,8 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 
 interface CommentFields {
   readonly comment?: string;

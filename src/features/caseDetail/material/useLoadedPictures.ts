@@ -1,6 +1,5 @@
-import { takeOpenedFile } from '@/api/client/shownFiles';
+import { takeOpenedFile, openObjectUrl, releaseObjectUrl } from '@/browser/files/files';
 import { useTaskMaterialPictureMutation } from '@/api/endpoints/cases/taskMaterialApi';
-import { openObjectUrl, releaseObjectUrl } from '@/browser/files/objectUrls';
 import type { UserPicture } from '@/contract/entities/cases/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

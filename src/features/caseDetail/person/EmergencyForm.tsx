@@ -10,8 +10,8 @@ import { Form, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';

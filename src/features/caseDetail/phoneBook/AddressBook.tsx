@@ -17,8 +17,8 @@ import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
 import { createContext, useState, use, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import { Revealable } from '../Revealable';
 import { ListTools } from './ListTools';
 import * as styles from './phoneBook.module.css';

@@ -11,8 +11,8 @@ import { Form, type FormInstance, Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';

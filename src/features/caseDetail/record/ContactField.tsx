@@ -1,17 +1,47 @@
+import type { Contact } from '@/contract/entities/cases/contact';
+import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import { dayIn, useInstitutionDate, useInstitutionZone } from '@/ui/dates/houseDay';
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
-import type { Contact } from '@/contract/entities/cases/contact';
-import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { useLocale } from '@/i18n/languageContext';
-import { useInstitutionDate, useInstitutionZone } from '@/ui/dates/houseDay';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 import { Select, Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-
 import type { RecordFields } from './recordFields';
-import { type PromiserSuggestion, suggestPromiser } from './suggestPromiser';
+
+const BORROWER = 'R01';
+
+/** The contact who most likely made the promise, and the basis of the suggestion. */
+interface PromiserSuggestion {
+  readonly contactId: string;
+  readonly source: 'call' | 'borrower';
+}
+
+interface Today {
+  /** YYYY-MM-DD at the institution. */
+  readonly today: string;
+  readonly zone: string;
+}
+
+const isAnsweredToday = ({ callStatus, state, startedTime }: PhoneCall, { today, zone }: Today): boolean =>
+  (callStatus === 'CNCT' || (callStatus === null && state === 'connected')) &&
+  dayIn(Date.parse(startedTime), zone) === today;
+
+/** Returns the contact of today's last answered call, else the borrower; undefined where several people are borrowers, or none is. */
+export function suggestPromiser(
+  contacts: readonly Contact[],
+  call: PhoneCall | null,
+  day: Today,
+): PromiserSuggestion | undefined {
+  const called = call && isAnsweredToday(call, day) ? contacts.find(({ id }) => id === call.contactId) : undefined;
+  if (called) return { contactId: called.id, source: 'call' };
+  const borrowers = contacts.filter(({ relation }) => relation === BORROWER);
+  const [first] = borrowers;
+  if (!first || borrowers.some(({ name }) => name !== first.name)) return undefined;
+  return { contactId: first.id, source: 'borrower' };
+}
 
 interface ContactSelectProps {
   readonly taskId: string;

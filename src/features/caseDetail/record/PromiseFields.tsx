@@ -13,9 +13,8 @@ import { Button, type FormInstance, Form } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { lazyPart } from '../lazyPart';
-import { spreadEvenly } from './promisePlanFields';
+import { spreadEvenly, type RecordFields } from './recordFields';
 import * as styles from './record.module.css';
-import type { RecordFields } from './recordFields';
 
 /** Initial number of parts of a plan. */
 const COUNT = 3;

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { spreadEvenly } from './promisePlanFields';
+import { spreadEvenly } from './recordFields';
 import * as styles from './promisePlan.module.css';
 
 /** A week. */

@@ -1,4 +1,5 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Alert, Button, Form, type FormInstance, Space } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { SAVE_KEY } from '../keys/caseKeys';
@@ -47,5 +48,39 @@ function Missing({ form }: Pick<RecordButtonsProps, 'form'>) {
     <span className={styles['missing']}>
       <FormattedMessage id={status ? 'case.record.missing.result' : 'case.record.missing.status'} />
     </span>
+  );
+}
+
+interface AgainstLineProps {
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * Shown if the line reports the call as unanswered and the result says connected. Replaces the buttons with the choice between the two
+ * (CD-05).
+ */
+export function AgainstLine({ onConfirm, onBack }: AgainstLineProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  // Not on 'yes': the key that saves may still be pressed.
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className={styles['question'] ?? ''}
+      title={<FormattedMessage id="case.record.againstLine" />}
+      description={
+        <Space>
+          <Button type="primary" onClick={onConfirm}>
+            <FormattedMessage id="case.record.againstLine.yes" />
+          </Button>
+          <Button ref={no} onClick={onBack}>
+            <FormattedMessage id="case.record.againstLine.no" />
+          </Button>
+        </Space>
+      }
+    />
   );
 }

@@ -13,11 +13,9 @@ import { isOutcomePending } from '@/machines/submissionMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
-import { useDraft } from '../drafts/useDraft';
-import { isKeyReused } from '../intents/intentOutcome';
-import { useSubmission } from '../intents/useSubmission';
-import { toPlanRequest } from './promisePlanFields';
-import { type RecordFields, parseRecordDraft } from './recordFields';
+import { useDraft } from '../submission/useDraft';
+import { isKeyReused, useSubmission } from '../submission/useSubmission';
+import { toPlanRequest, type RecordFields, parseRecordDraft } from './recordFields';
 
 /** The person spoken to, in the fields of the collection log (§3). Used for a server without contact ids. */
 interface ContactedPerson {

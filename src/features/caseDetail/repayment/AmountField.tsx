@@ -1,18 +1,40 @@
-import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
+import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
+import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { AmountInput } from '@/ui/form/AmountInput';
-import type { TypedAmount } from '@/ui/form/amountText';
 import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Money } from '@/ui/format/Money';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { getHalf, remainder, type AmountProblem, amountProblem } from './amountRule';
-import type { DeductFields } from './deduct/deductFields';
+import type { DeductFields } from './deduct/useDeduct';
 import * as styles from './repayment.module.css';
 import { ChipRow } from './repaymentElements';
+
+/** Validation error of an amount of money to move (§5). */
+type AmountProblem = 'required' | 'format' | 'positive' | 'belowDue';
+
+/** Returns the first validation error of the input; undefined if it is valid. */
+export function amountProblem(typed: TypedAmount | undefined, due: number): AmountProblem | undefined {
+  if (typed === null || typed === undefined || typed === '') return 'required';
+  if (typeof typed === 'string') return 'format';
+  if (typed <= 0) return 'positive';
+  return isBelowDue(typed, due) ? undefined : 'belowDue';
+}
+
+/** Returns half of an amount, rounded to the currency's minor unit. */
+export function getHalf(amount: number, currency: string | null | undefined): number {
+  const places = getPlaces(currency);
+  return toDecimal(minorUnits(Math.round(toMinor(amount, places) / 2)), places);
+}
+
+/** Returns the remainder of an amount, calculated in the currency's minor units to avoid floating-point errors. */
+export function remainder(amount: number, part: number, currency: string | null | undefined): number {
+  const places = getPlaces(currency);
+  return toDecimal(minorUnits(toMinor(amount, places) - toMinor(part, places)), places);
+}
 
 interface AmountHintsProps {
   readonly task: LoanItem['task'];

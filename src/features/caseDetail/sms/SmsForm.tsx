@@ -17,8 +17,7 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Form, type FormInstance, Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine } from '../drafts/DraftLine';
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
+import { DraftLine, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { GoOn } from '../lawful/GoOn';
 import { LawfulLine } from '../lawful/LawfulLine';
 import { getObjection } from '../lawful/objection';

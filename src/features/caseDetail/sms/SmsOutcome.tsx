@@ -11,8 +11,8 @@ import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../intents/UnconfirmedOutcomeAlert';
-import { useNewIdempotencyKey } from '../intents/useNewIdempotencyKey';
+import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import { GoOn } from '../lawful/GoOn';
 import * as styles from './sms.module.css';
 import { SMS_TONES } from './smsTones';

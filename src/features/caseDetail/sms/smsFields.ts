@@ -1,7 +1,7 @@
 import type { CallInput } from '@/contract/call';
 import type { smsCalls } from '@/contract/calls/cases/smsCalls';
 
-import type { SentFields } from '../drafts/useDraftedSubmission';
+import type { SentFields } from '../submission/useSubmission';
 
 /** Fields of the message form; a draft contains them as JSON (CD-13). */
 export interface SmsFields extends SentFields {

@@ -6,7 +6,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
-import { useDraftedSubmission } from '../drafts/useDraftedSubmission';
+import { useDraftedSubmission } from '../submission/useSubmission';
 import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
 
 interface SmsSetting {

@@ -19,7 +19,7 @@ import { RefusedFields } from '@/ui/form/RefusedFields';
 import { Form, type FormInstance, Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
+import { UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { CodeButtons } from '../../record/CodeButtons';
 import { AmountField, AmountHints } from '../AmountField';
 import { DaysField } from '../DaysField';

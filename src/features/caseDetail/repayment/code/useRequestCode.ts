@@ -5,7 +5,7 @@ import { repayCalls } from '@/contract/calls/cases/repayCalls';
 import { type RepaymentCode, repaymentCode } from '@/contract/entities/money/repaymentCode';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../../intents/useNewIdempotencyKey';
+import { useNewIdempotencyKey } from '../../submission/useNewIdempotencyKey';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 

@@ -6,7 +6,7 @@ import { Money } from '@/ui/format/Money';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { remainder } from '../amountRule';
+import { remainder } from '../AmountField';
 import { ConfirmStep } from '../ConfirmStep';
 import { StepDialog } from '../StepDialog';
 import { WorkGate } from '../WorkGate';

@@ -7,14 +7,12 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine } from '../../drafts/DraftLine';
-import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
+import { DraftLine, UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { AmountField, AmountHints, Remains } from '../AmountField';
 import { RefusedAlert } from '../RefusedAlert';
 import * as styles from '../repayment.module.css';
 import { AmountRow, RepaymentButtonRow } from '../repaymentElements';
-import { repeatedBy } from './deductFields';
-import type { useDeduct } from './useDeduct';
+import { repeatedBy, type useDeduct } from './useDeduct';
 
 /** Account and debt, to verify before an amount is entered. */
 function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {

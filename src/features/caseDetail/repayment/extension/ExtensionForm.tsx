@@ -6,7 +6,7 @@ import { CopyableId } from '@/ui/format/CopyableId';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnconfirmedOutcomeAlert } from '../../intents/UnconfirmedOutcomeAlert';
+import { UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { useMinute } from '../../contacts/useMinute';
 import { getCodeState } from '../code/getCodeState';
 import { DaysField } from '../DaysField';

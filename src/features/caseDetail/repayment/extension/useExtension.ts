@@ -3,7 +3,7 @@ import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../../intents/useNewIdempotencyKey';
+import { useNewIdempotencyKey } from '../../submission/useNewIdempotencyKey';
 
 /** Fields of the extension form. */
 export interface ExtensionFields {

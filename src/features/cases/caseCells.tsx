@@ -1,9 +1,39 @@
-import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
+import { ROUTES, taskDetailPath } from '@/contract/routes';
+import { CopyButton } from '@/ui/format/CopyButton';
+import { useSearchParams } from '@/ui/screen/useSearchParams';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import * as styles from './cases.module.css';
+import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
 import { dayIn } from '@/ui/dates/houseDay';
 
+/**
+ * Links the loan id to its case, and passes the list on so that 'next case' knows its order (CL-02, CL-05). The adjacent icon copies the
+ * id.
+ */
+export function CaseLoanLink({ row }: { readonly row: TaskRow }) {
+  const { formatMessage } = useIntl();
+  const [params] = useSearchParams();
+  const list = new URLSearchParams(params);
+  // Otherwise the case would assume the list of all visible cases as its origin.
+  if (useLocation().pathname === ROUTES.myTasks.path) list.set('scope', 'mine');
+  const search = list.size > 0 ? `?${list.toString()}` : '';
+  return (
+    <span className={styles['loan']}>
+      <Link
+        to={taskDetailPath(row.id, row.loanId) + search}
+        aria-label={formatMessage({ id: 'cases.open' }, { loanId: row.loanId })}
+      >
+        {row.loanId}
+      </Link>
+      <CopyButton text={row.loanId} isSmall />
+    </span>
+  );
+}
+
 /** Reason for a case's position in the list. */
-export interface NextStep {
+interface NextStep {
   readonly reason: 'first' | 'broken' | 'followUpDue' | 'promiseDue' | 'followUp' | 'promise' | 'again';
   /** Due time, unless it is today or past. */
   readonly at?: string;

@@ -1,15 +1,26 @@
+import { watchBack } from '@/browser/server/network';
+import { useEffect, useEffectEvent, type RefObject, useRef, useCallback, useState } from 'react';
 import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Draft } from '@/contract/entities/cases/draft';
 import { nanoid } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
-import { type RefObject, useEffect, useRef, useCallback, useState } from 'react';
+import {
+  readUnsaved,
+  storeUnsaved,
+  unsavedName,
+  useDraftSaving,
+  type DraftOrigin,
+  type DraftState,
+  useSaveDraft,
+} from './draftSaving';
 
-import { useWhenOnline } from '../intents/useWhenOnline';
-import { readUnsaved, storeUnsaved, unsavedName } from './unsavedDrafts';
-import { useDraftSaving } from './useDraftSaving';
-import { type DraftOrigin, type DraftState, useSaveDraft } from './useSaveDraft';
+/** Runs a callback each time the network or the server is back. */
+export function useWhenOnline(act: () => void): void {
+  const onBack = useEffectEvent(act);
+  useEffect(() => watchBack(() => onBack()), []);
+}
 
 interface Restored<Fields extends object> {
   /** The draft on the server. */
@@ -140,4 +151,25 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     letGo,
     discard,
   };
+}
+
+interface ShownDraft {
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'isDirty' | 'letGo'>;
+  readonly form: Pick<FormInstance, 'getFieldsValue'>;
+  /** A submission from this tab is pending, or its outcome is unknown. */
+  readonly isUnderWay: boolean;
+}
+
+/** Clears a draft that another tab has sent, so that this tab cannot send it again (CD-13). */
+export function useEmptiedElsewhere({ draft: { kept, isDirty, letGo }, form, isUnderWay }: ShownDraft): void {
+  const shown = useRef<string>(undefined);
+  const text = (): string => JSON.stringify(form.getFieldsValue(true));
+  const look = useEffectEvent((now: typeof kept) => {
+    const before = shown.current;
+    shown.current = now ? text() : undefined;
+    // Text written since then is unsaved work and stays.
+    const isTheSame = now === null && before === text() && !isDirty.current;
+    if (isTheSame && !isUnderWay) letGo();
+  });
+  useEffect(() => look(kept), [kept]);
 }

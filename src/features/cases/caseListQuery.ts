@@ -1,13 +1,39 @@
+import { taskListingQuery } from '@/contract/entities/cases/task';
+import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
+import { taskApi } from '@/api/endpoints/cases/taskApi';
+import { taskViewApi } from '@/api/endpoints/cases/taskViewApi';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
-import { writeListUrl } from '@/ui/list/listUrl';
 import type { TableQuery } from '@/ui/table/tableQuery';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
+import { useCurrentUser } from '@/ui/screen/currentUser';
 
-import { listedIn } from './listedIn';
+/** Parses the query of a case list from the address; unknown parameters are ignored. */
+const listedIn = (params: URLSearchParams) => readListUrl(taskListingQuery, params);
+
+interface Shown {
+  /** The query of the address. */
+  readonly params: URLSearchParams;
+  /** True if the pending counts are needed (QuickFilters). */
+  readonly hasCounts: boolean;
+}
+
+/** Prefetches the data of /case/list at an address before it renders. */
+export function askCaseList(
+  dispatch: ThunkDispatch<object, unknown, UnknownAction>,
+  { params, hasCounts }: Shown,
+): void {
+  const ahead = { subscribe: false };
+  const { taskListing } = taskApi.endpoints;
+  void dispatch(taskListing.initiate({ ...listedIn(params), scope: 'visible' }, ahead));
+  const { taskViewSpecialColumn, taskViewListCount } = taskViewApi.endpoints;
+  void dispatch(taskViewSpecialColumn.initiate({ list: 'caseList' }, ahead));
+  if (hasCounts) void dispatch(taskViewListCount.initiate(undefined, ahead));
+}
 
 /** Changes of a list's address: a name and its new value; undefined takes it out. */
-export type AddressChanges = Readonly<Record<string, string | number | undefined>>;
+type AddressChanges = Readonly<Record<string, string | number | undefined>>;
 
 /** Parameters that are not saved: a page is only momentary, and a borrower's phone number must not be stored. */
 const NOT_SAVED: readonly string[] = ['page', 'size', 'scope', 'borrowerPhone'];
@@ -39,3 +65,9 @@ export function useCaseQuery() {
     return { query, place, onPlace, change, clear, saved: searchToSave(params, query), restore };
   }, [query, params, onPlace, change, clear, restore]);
 }
+
+/** Members see their own cases and no others (RO-01). */
+export const holdsAllItSees = (role: string | undefined): boolean => role === 'member';
+
+/** Returns true if all cases visible to the signed-in user are their own. */
+export const useHoldsAllItSees = (): boolean => holdsAllItSees(useCurrentUser()?.role);
