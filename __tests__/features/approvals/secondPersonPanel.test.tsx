@@ -28,6 +28,7 @@ test('MI-09 limits are saved together; what is no amount is said and not sent', 
   expect(await screen.findByText(/^Not a valid amount\. Write it like /u)).toBeVisible();
   await write(amount, '250');
   await write('Batch move, from a number of cases of', '20');
+  await write('Fine, from an amount of', '100.50');
   fireEvent.click(screen.getByLabelText('Grant of permissions'));
   await press('Save');
   await waitFor(() => expect(standIn().asked(updateSecondPerson)).toHaveLength(1));
@@ -35,6 +36,7 @@ test('MI-09 limits are saved together; what is no amount is said and not sent', 
     ...NO_LIMITS,
     deduction: 250,
     batchMove: 20,
+    fine: 100.5,
     grant: true,
   });
 });

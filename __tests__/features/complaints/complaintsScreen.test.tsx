@@ -5,7 +5,7 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
-const { detail, handlers, lists, penalty, penaltyWithdrawal, processing, report, reschedule } = customerServiceCalls;
+const { detail, lists, processing, report, reschedule } = customerServiceCalls;
 const sample = sampleAnswer(lists);
 const [row] = sample.result;
 if (!row) throw new Error('no sample');
@@ -127,69 +127,4 @@ test('CM-01 GE-03 a report that can not be loaded says why, and an agent is offe
   standIn().refuse(report, 'Out of order');
   open('/complaints?view=report', LEADER);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-});
-
-const penalised = {
-  ...order,
-  actions: ['penalised'],
-  accusedId: '4',
-  accusedName: 'Ana Agente',
-  workedBy: [{ id: '5', name: 'Beto' }],
-};
-const handler = { ...(sampleAnswer(handlers)[0] ?? { openCount: 0, groupName: null }), openCount: 0, groupName: null };
-
-test('CM-01 a penalty is asked about once more; those who worked on the loan come first', async () => {
-  standIn().on(lists, full);
-  standIn().on(detail, penalised);
-  standIn().on(handlers, [
-    { ...handler, id: '6', name: 'Carla' },
-    { ...handler, id: '5', name: 'Beto' },
-  ]);
-  standIn().on(penalty, { id: '7', msgId: '1' });
-  open('/complaints?id=7', LEADER);
-  await press('Penalty');
-  fireEvent.mouseDown(await screen.findByLabelText('Person'));
-  const options = await screen.findAllByText(/^(?:Worked on the loan|Others|Ana Agente|Beto|Carla)$/u, {
-    selector: '.ant-select-item, .ant-select-item *',
-  });
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Worked on the loan',
-    'Ana Agente',
-    'Beto',
-    'Others',
-    'Carla',
-  ]);
-  await write('Violations', 'Called after ten');
-  await write('Action taken', 'Warning');
-  await press('Issue the penalty');
-  expect(await screen.findByText('Issue this penalty against Ana Agente?')).toBeVisible();
-  expect(standIn().asked(penalty)).toEqual([]);
-  const issue = screen.getAllByRole('button', { name: 'Issue the penalty', hidden: true }).at(-1);
-  if (issue) fireEvent.click(issue);
-  await waitFor(() => expect(standIn().asked(penalty)).toMatchObject([{ body: { userId: '4' } }]));
-});
-
-test('CM-01 a penalty is withdrawn with a reason, and one that was says by whom and why', async () => {
-  const issued = {
-    ...sampleAnswer(detail).penalty,
-    userName: 'Ana',
-    irregularities: 'Late call',
-    processResult: 'Warning',
-  };
-  const money = { amount: null, currency: 'MXN', time: '2026-03-10T18:00:00.000Z' };
-  const by = { by: 'Luis', time: '2026-03-11T18:00:00.000Z', reason: 'Wrong person' };
-  standIn().on(lists, full);
-  standIn().on(detail, {
-    ...order,
-    actions: ['penaltyWithdrawn'],
-    penalty: { ...issued, ...money, withdrawn: by },
-  });
-  open('/complaints?id=7', LEADER);
-  expect(await screen.findByText(/Withdrawn by Luis.*Wrong person/u)).toBeVisible();
-  await press('Withdraw penalty');
-  await write('Reason (shown to the person)', 'A mistake');
-  await press('Withdraw the penalty');
-  await waitFor(() =>
-    expect(standIn().asked(penaltyWithdrawal)).toMatchObject([{ body: { id: '7', note: 'A mistake' } }]),
-  );
 });

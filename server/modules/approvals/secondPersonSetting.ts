@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
-import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalCodes';
+import { type LimitedKind, LIMIT_UNIT, MONEY_LIMITS } from '@/contract/codes/approvalCodes';
 import type {
   ApprovalLimitConfig,
   ApprovalLimits,
@@ -43,7 +43,7 @@ const assertWholeCoins = (field: string, limit: number | null, { caller }: Calle
  * another administrator. If there is none, it does not, so that no institution is locked out (MI-09).
  */
 async function updateLimits(wanted: z.output<typeof approvalLimitRequest>, context: CallerContext): Promise<void> {
-  for (const field of ['deduction', 'extension'] as const) assertWholeCoins(field, wanted[field], context);
+  for (const field of MONEY_LIMITS) assertWholeCoins(field, wanted[field], context);
   const before = await getLimits(context);
   const change = describeChange({ ...before }, { ...wanted });
   if (loosened(before, wanted).length > 0 && (await othersThan(context)) > 0) {

@@ -57,6 +57,16 @@ export async function complaintForDecision(
 
 const textOrNull = (note: string | null | undefined): string | null => (note ? stripNul(note) : null);
 
+/** Refuses a step that the caller may not take on a complaint now (CM-01). */
+export async function assertStep(
+  held: StoredComplaint,
+  event: ComplaintEvent,
+  context: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<void> {
+  const refusal = complaintRefusal(await complaintForDecision(held, context), event, context.caller);
+  if (refusal) throw new Refusal(refusal);
+}
+
 /**
  * Changes a locked complaint according to the transition table, with its history line; every change of state uses this function
  * (CM-01).
@@ -67,8 +77,7 @@ export async function moveComplaint(
   context: ComplaintMoveContext,
 ): Promise<MovedComplaint> {
   const { caller, now } = context;
-  const refusal = complaintRefusal(await complaintForDecision(held, context), event, caller);
-  if (refusal) throw new Refusal(refusal);
+  await assertStep(held, event, context);
   const state = complaintStateAfter(held.state, event) ?? held.state;
   const completedAt = state === 'completed' && held.state !== 'completed' ? { completedAt: now } : {};
   await changeWorkOrder(held.id, { ...changes, ...completedAt, state }, context);

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { penaltyWithdrawalRequest, penaltyRequest } from '@/contract/entities/management/complaint';
 import { LANGUAGES, type Language } from '@/contract/language';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
+import { requireApproval } from '../approvals/approvalsFacade';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { lockComplaint, getPenalty, type StoredPenalty, addPenalty, type StoredComplaint } from './complaintStore';
-import { type ComplaintMoveContext, type MovedComplaint, moveComplaint } from './moveComplaint';
+import { assertStep, type ComplaintMoveContext, type MovedComplaint, moveComplaint } from './moveComplaint';
 import { type Minor, toDecimal } from '@/contract/minor';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
 import { parseAmount } from '../../values/parseAmount';
@@ -47,6 +49,7 @@ export async function withdrawPenalty(
   return moved;
 }
 
+type PenaltyContext = ComplaintMoveContext & Pick<CallerContext, 'approved'>;
 type PenaliseComplaintInput = z.output<typeof penaltyRequest>;
 
 /** Content of a penalty: texts as stored, the fine in minor units. */
@@ -91,15 +94,34 @@ function announce(
   });
 }
 
+/** Requires an approval for a fine that reaches the institution's limit; the fined person cannot decide either (MI-09). */
+async function requireApprovalForFine(
+  held: StoredComplaint,
+  { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
+  context: PenaltyContext,
+): Promise<void> {
+  if (ticket.amount === null) return;
+  await assertStep(held, 'penalised', context);
+  const facts = [
+    { fact: 'workOrder', text: `#${held.id}` },
+    { fact: 'person', text: person.name },
+    { fact: 'reason', text: ticket.irregularities },
+    { fact: 'measure', text: ticket.processResult },
+  ] as const;
+  const about = { subject: `complaint ${held.id}`, forUserId: person.id };
+  await requireApproval({ kind: 'fine', ...about, amount: ticket.amount, facts }, context);
+}
+
 /** Issues a penalty against a user, once per complaint: it becomes an announcement for that user (CM-01). */
 export async function penaliseComplaint(
   asked: PenaliseComplaintInput,
-  context: ComplaintMoveContext,
+  context: PenaltyContext,
 ): Promise<{ id: string; msgId: string }> {
   const { caller, now } = context;
   const held = await lockComplaint(asked.id, context);
   const person = await findPenalised(asked.userId, held.accusedId, context);
   const ticket = getTicket(asked, context);
+  await requireApprovalForFine(held, { person, ticket }, context);
   const { id } = await moveComplaint(
     held,
     { event: 'penalised', note: ticket.irregularities, about: person.name },

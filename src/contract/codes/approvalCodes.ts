@@ -24,6 +24,9 @@ export const APPROVAL_FACT = {
   rules: { cn: '违反的规则', en: 'Rules against it', es: 'Reglas en contra' },
   articles: { cn: '出处', en: 'Taken from', es: 'Fuente' },
   own: { cn: '其中本机构自定', en: 'Of these our own', es: 'De ellas, propias' },
+  workOrder: { cn: '工单', en: 'Work order', es: 'Orden' },
+  person: { cn: '处罚对象', en: 'Person', es: 'Persona' },
+  measure: { cn: '处理结果', en: 'Action taken', es: 'Sanción aplicada' },
   reason: { cn: '理由', en: 'Reason', es: 'Motivo' },
   remark: { cn: '备注', en: 'Remark', es: 'Nota' },
 } as const satisfies CodeTable;
@@ -37,6 +40,7 @@ export const APPROVAL_KIND = {
   extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
   plan: { cn: '分期方案', en: 'Payment plan', es: 'Acuerdo de pagos' },
   batchMove: { cn: '批量转移案件', en: 'Batch move of cases', es: 'Traslado de casos en lote' },
+  fine: { cn: '罚款', en: 'Fine', es: 'Multa' },
   grant: { cn: '授予权限', en: 'Grant of permissions', es: 'Concesión de permisos' },
   auditorReset: {
     cn: '重置审计员密码',
@@ -74,6 +78,7 @@ export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
   batchMove: 'cases',
+  fine: 'money',
   grant: 'none',
   auditorReset: 'none',
 } as const satisfies Readonly<Partial<Record<ApprovalKind, LimitUnit>>>;
@@ -81,12 +86,16 @@ export const LIMIT_UNIT = {
 /** A kind that an institution sets a limit for. */
 export type LimitedKind = keyof typeof LIMIT_UNIT;
 
+/** Kinds whose limit is an amount of the institution's currency. */
+export const MONEY_LIMITS = ['deduction', 'extension', 'fine'] as const satisfies readonly LimitedKind[];
+
 /**
  * Permission required in addition to approvals.decide to approve a kind that concerns no case. Leaders decide only about their group's
  * cases (RO-01).
  */
 export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
   batchMove: 'cases.assign',
+  fine: 'complaints.manage',
   grant: 'permissions.manage',
   auditorReset: 'users.manage',
   account: 'users.manage',

@@ -16,6 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EffectNote, StepBox } from './complaintElements';
 import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
+import { FinePendingApproval, getFineRequest } from './FinePendingApproval';
 import { StepEnd } from './StepEnd';
 
 /** A person against whom a penalty can be issued. */
@@ -78,12 +79,14 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   const [asked, setAsked] = useState<FilledPenalty>();
   const currency = useCurrentUser()?.currency;
+  const pending = getFineRequest(error);
   const people = usePenalisedPeople(order);
   const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
   const issue = (penalty: FilledPenalty): void => {
     setAsked(undefined);
     void send(penalty);
   };
+  if (pending) return <FinePendingApproval request={pending} onClose={onDone} />;
   return (
     <StepBox>
       <GuardedForm<PenaltyFields>

@@ -13,6 +13,8 @@ const CARRIED_OUT: readonly DataTag[] = [
   'SecondPerson',
   'SettingChanges',
   'Binding',
+  'Complaints',
+  'Announcements',
   ...everythingOfCases(),
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import {
   addComplaintRequest,
   allocationRequest,
@@ -166,6 +167,7 @@ export const customerServiceCalls = {
     answer: z.object({ id, msgId: id }),
     ...manage,
     once: true,
+    asksBack: APPROVAL_REFUSAL,
     notice: 'submit',
     means: 'Issues a ticket or a fine to a user, who gets an announcement. One per work order until it is withdrawn.',
   }),

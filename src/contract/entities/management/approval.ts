@@ -122,6 +122,7 @@ const limits = {
   deduction: fromAmount,
   extension: fromAmount,
   batchMove: fromNumber,
+  fine: fromAmount,
   grant: z.boolean(),
   auditorReset: z.boolean(),
   /** Hours after which an undecided request expires. */
@@ -142,6 +143,7 @@ export const NO_LIMITS: ApprovalLimits = {
   deduction: null,
   extension: null,
   batchMove: null,
+  fine: null,
   grant: false,
   auditorReset: false,
   hours: APPROVAL_HOURS_DEFAULT,

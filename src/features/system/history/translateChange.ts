@@ -49,6 +49,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   deduction: 'system.second.deduction',
   extension: 'system.second.extension',
   batchMove: 'system.second.batchMove',
+  fine: 'system.second.fine',
   grant: 'system.second.grant',
   auditorReset: 'system.second.auditorReset',
   hours: 'system.second.hours',

@@ -3,6 +3,7 @@ import {
   useManageConfigSecondPersonQuery,
   useManageConfigUpdateSecondPersonMutation,
 } from '@/api/endpoints/system/manageConfigApi';
+import { MONEY_LIMITS } from '@/contract/codes/approvalCodes';
 import { approvalRequested, type ApprovalLimitConfig } from '@/contract/entities/management/approval';
 import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
 import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
@@ -47,7 +48,7 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
     if (error === undefined || asked) forget();
   };
   const unreadable = useUnreadableAmount(useCurrentUser()?.currency);
-  const isUnreadable = [value.deduction, value.extension].some((typed) => typeof typed === 'string');
+  const isUnreadable = MONEY_LIMITS.some((kind) => typeof value[kind] === 'string');
   const invalid = isUnreadable ? unreadable : formatMessage({ id: 'system.second.invalid' });
   const problem = isComplete(value) ? undefined : invalid;
   return (

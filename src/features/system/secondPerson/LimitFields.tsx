@@ -1,3 +1,4 @@
+import { MONEY_LIMITS } from '@/contract/codes/approvalCodes';
 import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/form/AmountInput';
 import { useCurrentUser } from '@/ui/screen/currentUser';
@@ -14,7 +15,6 @@ interface LimitFieldsProps {
   readonly onChange: (changed: Partial<TypedLimits>) => void;
 }
 
-const AMOUNTS = ['deduction', 'extension'] as const;
 const FLAGS = ['grant', 'auditorReset'] as const;
 
 type Name = Exclude<keyof TypedLimits, (typeof FLAGS)[number]>;
@@ -38,7 +38,7 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
   const never = formatMessage({ id: 'system.second.never' });
   return (
     <>
-      {AMOUNTS.map((name) => (
+      {MONEY_LIMITS.map((name) => (
         <Field key={name} name={name}>
           {(id) => (
             <AmountInput

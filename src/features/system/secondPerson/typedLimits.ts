@@ -1,10 +1,12 @@
+import type { MONEY_LIMITS } from '@/contract/codes/approvalCodes';
 import { approvalLimitRequest, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { TypedAmount } from '@/ui/form/amountText';
 
+type MoneyLimit = (typeof MONEY_LIMITS)[number];
+
 /** The limits as they are being typed. */
 export type TypedLimits = Readonly<
-  Omit<ApprovalLimits, 'deduction' | 'extension' | 'hours'> &
-    Record<'deduction' | 'extension', TypedAmount> & { hours: number | null }
+  Omit<ApprovalLimits, MoneyLimit | 'hours'> & Record<MoneyLimit, TypedAmount> & { hours: number | null }
 >;
 
 /** Returns true if all typed limits can be saved. */
