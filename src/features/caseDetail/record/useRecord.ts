@@ -11,7 +11,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useDraft } from '../submission/useDraft';
 import { isKeyReused, useSubmission } from '../submission/useSubmission';
@@ -139,4 +139,25 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     isSending: state === 'sending',
     isUnknown: isOutcomePending(state) || state === 'waiting',
   };
+}
+
+interface ShownDraft {
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'isDirty' | 'letGo'>;
+  readonly form: Pick<FormInstance, 'getFieldsValue'>;
+  /** A submission from this tab is pending, or its outcome is unknown. */
+  readonly isUnderWay: boolean;
+}
+
+/** Clears a draft that another tab has sent, so that this tab cannot send it again (CD-13). */
+export function useEmptiedElsewhere({ draft: { kept, isDirty, letGo }, form, isUnderWay }: ShownDraft): void {
+  const shown = useRef<string>(undefined);
+  const text = (): string => JSON.stringify(form.getFieldsValue(true));
+  const look = useEffectEvent((now: typeof kept) => {
+    const before = shown.current;
+    shown.current = now ? text() : undefined;
+    // Text written since then is unsaved work and stays.
+    const isTheSame = now === null && before === text() && !isDirty.current;
+    if (isTheSame && !isUnderWay) letGo();
+  });
+  useEffect(() => look(kept), [kept]);
 }

@@ -1,20 +1,26 @@
+import { isRejectedWithCode } from '@/api/client/apiFailure';
+import { useTaskDraftQuery, useTaskSaveDraftMutation } from '@/api/endpoints/cases/taskApi';
 import { watchBack } from '@/browser/server/network';
-import { useEffect, useEffectEvent, type RefObject, useRef, useCallback, useState } from 'react';
-import { useTaskDraftQuery } from '@/api/endpoints/cases/taskApi';
+import { hasLoginFlags } from '@/browser/session/session';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Draft } from '@/contract/entities/cases/draft';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { readUnsaved, storeUnsaved, unsavedName } from '@/ui/unsaved/unsavedTexts';
 import { nanoid } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
-import {
-  readUnsaved,
-  storeUnsaved,
-  unsavedName,
-  useDraftSaving,
-  type DraftOrigin,
-  type DraftState,
-  useSaveDraft,
-} from './draftSaving';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
+
+/** Kind of a draft on a case, its form, and the parser of a saved text. */
+export interface DraftDefinition<Fields extends object> {
+  readonly taskId: string;
+  readonly kind: DraftKind;
+  readonly form: FormInstance<Fields>;
+  /** Undefined if the text cannot be parsed. */
+  readonly parse: (content: string) => Fields | undefined;
+}
 
 /** Runs a callback each time the network or the server is back. */
 export function useWhenOnline(act: () => void): void {
@@ -22,23 +28,143 @@ export function useWhenOnline(act: () => void): void {
   useEffect(() => watchBack(() => onBack()), []);
 }
 
-interface Restored<Fields extends object> {
+/**
+ * State of the draft: empty, being saved, saved, server unreachable, restored, replaced by a newer one, or saved or discarded elsewhere.
+ */
+type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer' | 'elsewhere';
+
+/** Version on which the text is based, and the idempotency key of its submission. */
+interface DraftOrigin {
+  readonly version: number;
+  readonly intent: string;
+}
+
+/** Outcome of saving: saved as this version, server unreachable, or refused because a newer version exists. */
+type SaveDraftOutcome = { readonly version: number } | 'offline' | 'outOfDate';
+
+/**
+ * Saves a draft on the version it is based on (CD-13). That version is unknown until the server's draft is loaded (`isAsked`): a text saved
+ * before would be refused and replaced by the server's.
+ */
+function useSaveDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
+  const isAskedRef = useRef(isAsked);
+  useEffect(() => {
+    isAskedRef.current = isAsked;
+  }, [isAsked]);
+  const [save] = useTaskSaveDraftMutation();
+  const [state, setState] = useState<DraftState>('none');
+  const [savedAt, setSavedAt] = useState<string>();
+
+  const send = useCallback(
+    async (content: string, origin: DraftOrigin): Promise<SaveDraftOutcome> => {
+      setState('saving');
+      const { data, error } = await save({ id: taskId, kind, content, ...origin });
+      if (error) return isRejectedWithCode(error, RESULT_CODES.outOfDate.code) ? 'outOfDate' : 'offline';
+      setSavedAt(data?.updatedTime);
+      setState(data ? 'saved' : 'none');
+      return { version: data?.version ?? 0 };
+    },
+    [save, taskId, kind],
+  );
+
+  const keep = useCallback(
+    async (content: string, origin: DraftOrigin): Promise<SaveDraftOutcome> => {
+      // On a screen that is still open after signing out, pauses in typing send no requests (SE-06).
+      const outcome = isAskedRef.current && hasLoginFlags() ? await send(content, origin) : 'offline';
+      if (outcome === 'offline') setState('offline');
+      return outcome;
+    },
+    [send],
+  );
+
+  return { keep, state, setState, savedAt };
+}
+
+/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
+const DRAFT_DEBOUNCE_MS = 1500;
+
+/** Runs an action with a delay after the last call of `later`, or at once when the screen is left; `drop` cancels it. */
+function useDebounced(act: () => Promise<unknown>) {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+  }, []);
+  const later = useCallback(() => {
+    drop();
+    pending.current = setTimeout(() => {
+      pending.current = undefined;
+      void act();
+    }, DRAFT_DEBOUNCE_MS);
+  }, [act, drop]);
+  useEffect(
+    () => () => {
+      if (pending.current === undefined) return;
+      drop();
+      void act();
+    },
+    [act, drop],
+  );
+  return { later, drop };
+}
+
+/** State and actions of a draft that saving and restoring share. */
+interface DraftWork<Fields extends object> extends Pick<DraftDefinition<Fields>, 'form' | 'parse'> {
   /** The draft on the server. */
   readonly kept: Draft | undefined;
   readonly isAsked: boolean;
-  /** Key of a text in memory. */
+  /** Key of the text in memory while the server is unreachable. */
   readonly name: string;
-  readonly form: FormInstance<Fields>;
-  readonly parse: (content: string) => Fields | undefined;
+  readonly keep: (content: string, origin: DraftOrigin) => Promise<SaveDraftOutcome>;
   readonly originRef: RefObject<DraftOrigin>;
   readonly isDirtyRef: RefObject<boolean>;
   readonly setState: (state: DraftState) => void;
-  readonly touch: () => void;
+  /** Refetches the newer draft. */
+  readonly refetch: () => PromiseLike<unknown>;
+}
+
+/** Saves the form's content: shortly after the last keystroke, or at once. Saves run one after the other. */
+function useDraftSaving<Fields extends object>(work: DraftWork<Fields>) {
+  const { form, name, keep, originRef, isDirtyRef, refetch } = work;
+  const keepOnce = useCallback(async () => {
+    const fetchNewest = async () => void (await refetch());
+    isDirtyRef.current = false;
+    const content = JSON.stringify(form.getFieldsValue(true));
+    const outcome = await keep(content, originRef.current);
+    storeUnsaved(name, outcome === 'offline' ? content : null);
+    if (outcome === 'offline') isDirtyRef.current = true;
+    // An error means that the screen is already unmounted.
+    else if (outcome === 'outOfDate') await fetchNewest().catch(() => undefined);
+    else originRef.current = { ...originRef.current, version: outcome.version };
+    return outcome;
+  }, [keep, form, refetch, name, originRef, isDirtyRef]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // Concurrent saves would both be based on the previous version.
+  const keepInTurn = useCallback(() => {
+    const saved = last.current.then(keepOnce, keepOnce);
+    last.current = saved;
+    return saved;
+  }, [keepOnce]);
+  const { later, drop } = useDebounced(keepInTurn);
+
+  const keepNow = useCallback(() => {
+    drop();
+    return keepInTurn();
+  }, [drop, keepInTurn]);
+
+  const touch = useCallback(() => {
+    isDirtyRef.current = true;
+    later();
+  }, [later, isDirtyRef]);
+
+  return { touch, later, drop, keepNow };
 }
 
 /** Restores an earlier draft into the form, from this device or another (CD-13). */
-function useRestored<Fields extends object>(of: Restored<Fields>): void {
-  const { kept, isAsked, name, form, parse, originRef, isDirtyRef, setState, touch } = of;
+function useRestored<Fields extends object>(
+  { kept, isAsked, name, form, parse, originRef, isDirtyRef, setState }: DraftWork<Fields>,
+  touch: () => void,
+): void {
   // A draft from the server is restored unless the form contains newer input.
   useEffect(() => {
     if (!kept || kept.version <= originRef.current.version) return;
@@ -68,17 +194,6 @@ function useRestored<Fields extends object>(of: Restored<Fields>): void {
 const INTENT_LENGTH = 32;
 const newOrigin = (): DraftOrigin => ({ version: 0, intent: nanoid(INTENT_LENGTH) });
 
-type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
-
-/** Kind of a draft on a case, its form, and the parser of a saved text. */
-export interface DraftDefinition<Fields extends object> {
-  readonly taskId: string;
-  readonly kind: DraftKind;
-  readonly form: FormInstance<Fields>;
-  /** Undefined if the text cannot be parsed. */
-  readonly parse: (content: string) => Fields | undefined;
-}
-
 /**
  * Saves a draft on the server (CD-13): shortly after the last keystroke, restored on return. It is sent under one idempotency key for its
  * whole life, so that it cannot be executed twice.
@@ -95,16 +210,9 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const [name] = useState(() => unsavedName(taskId, kind));
   const { keep, state, setState, savedAt } = useSaveDraft(taskId, kind, isAsked);
 
-  const { touch, later, drop, keepNow } = useDraftSaving({
-    form,
-    name,
-    keep,
-    originRef: origin,
-    isDirtyRef: isDirty,
-    refetch,
-  });
-
-  useRestored({ kept, isAsked, name, form, parse, originRef: origin, isDirtyRef: isDirty, setState, touch });
+  const work = { kept, isAsked, form, parse, name, keep, originRef: origin, isDirtyRef: isDirty, setState, refetch };
+  const { touch, later, drop, keepNow } = useDraftSaving(work);
+  useRestored(work, touch);
 
   const forget = useCallback(() => {
     drop();
@@ -116,9 +224,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   }, [drop, form, setState, name]);
 
   /** Assigns a new idempotency key to the text. */
-  const renew = useCallback(() => {
-    origin.current = newOrigin();
-  }, []);
+  const renew = (): void => void (origin.current = newOrigin());
 
   /** Clears the form because its content was submitted or discarded elsewhere. */
   const letGo = useCallback(() => {
@@ -151,25 +257,4 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     letGo,
     discard,
   };
-}
-
-interface ShownDraft {
-  readonly draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'isDirty' | 'letGo'>;
-  readonly form: Pick<FormInstance, 'getFieldsValue'>;
-  /** A submission from this tab is pending, or its outcome is unknown. */
-  readonly isUnderWay: boolean;
-}
-
-/** Clears a draft that another tab has sent, so that this tab cannot send it again (CD-13). */
-export function useEmptiedElsewhere({ draft: { kept, isDirty, letGo }, form, isUnderWay }: ShownDraft): void {
-  const shown = useRef<string>(undefined);
-  const text = (): string => JSON.stringify(form.getFieldsValue(true));
-  const look = useEffectEvent((now: typeof kept) => {
-    const before = shown.current;
-    shown.current = now ? text() : undefined;
-    // Text written since then is unsaved work and stays.
-    const isTheSame = now === null && before === text() && !isDirty.current;
-    if (isTheSame && !isUnderWay) letGo();
-  });
-  useEffect(() => look(kept), [kept]);
 }
