@@ -1,4 +1,4 @@
-// Runs all static checks: types, lint, import rules, dead code, style sheets, vocabulary, format.
+// Runs all static checks: types, lint, import rules, dead code, style sheets, vocabulary, files per action, format.
 // `npm run check -- --changed` lints and formats only the files that differ from main's last commit.
 // `npm run check -- lint format` runs only these checks.
 import { spawn } from 'node:child_process';
@@ -36,6 +36,7 @@ const checks = [
   },
   { name: 'styles', file: 'scripts/styles.mjs' },
   { name: 'vocabulary', file: 'scripts/vocabulary.mjs' },
+  { name: 'path lengths', file: 'scripts/pathLengths.mjs' },
   {
     name: 'format',
     command: 'prettier --check --log-level warn --ignore-unknown --cache --cache-location .cache/prettier'.split(' '),
