@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
-import { CASES, getIds, type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
+import { addEndedCases, CASES, getIds, type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
 
 let listing: Listing;
 
@@ -23,19 +23,7 @@ test.each(SORTINGS)('CL-02 an administrator reads all pages of $sort $order, non
 });
 
 describe('with more cases than are counted', () => {
-  // Ended ones of a loan, of which there may be any number.
-  beforeAll(() =>
-    listing.server.database.execute(sql`
-      with far as (
-        insert into borrower (institution_id, borrower_no, name)
-        select institution_id, 'FAR', 'Far Away' from task limit 1 returning id, borrower_no, name
-      )
-      insert into task (institution_id, loan_id, borrower_id, status, loan_no, borrower_no, borrower_name, penalty_date, amount, unpaid_repayment,
-        last_call_at, collection_at)
-      select institution_id, loan_id, far.id, 'C31', loan_no, far.borrower_no, far.name, penalty_date, n, n,
-        case when n % 2 = 0 then now() end, collection_at
-      from (select * from task order by id limit 1) as t, far, generate_series(1, ${CASES_COUNTED_MAX}) as n`),
-  );
+  beforeAll(() => addEndedCases(listing, CASES_COUNTED_MAX));
 
   test('CL-02 of a whole institution the list says that there are more than are counted, and how many there are of less', async () => {
     expect(await listing.list(listing.admin)).toMatchObject({ totalCount: CASES_COUNTED_MAX, more: true });

@@ -5,7 +5,7 @@ import { CASE, CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { type TaskRow, TASK_SORTS } from '@/contract/entities/cases/task';
 import { loan, task } from '../../../server/database/tables/caseTables';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { get, type Cells, type StoredTask, caseCells, getCsv, importText, setCase } from './cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
@@ -111,6 +111,19 @@ export const openListing = async (): Promise<Listing> => {
   };
   return { server, agent, stranger, leader, admin, tasks, visibleTo, list };
 };
+
+/** Adds ended cases of one loan, of which there may be any number, to a borrower of the number FAR. */
+export const addEndedCases = ({ server }: Pick<Listing, 'server'>, added: number) =>
+  server.database.execute(sql`
+    with far as (
+      insert into borrower (institution_id, borrower_no, name)
+      select institution_id, 'FAR', 'Far Away' from task limit 1 returning id, borrower_no, name
+    )
+    insert into task (institution_id, loan_id, borrower_id, status, loan_no, borrower_no, borrower_name, penalty_date, amount, unpaid_repayment,
+      last_call_at, collection_at)
+    select institution_id, loan_id, far.id, 'C31', loan_no, far.borrower_no, far.name, penalty_date, n, n,
+      case when n % 2 = 0 then now() end, collection_at
+    from (select * from task order by id limit 1) as t, far, generate_series(1, ${added}) as n`);
 
 /** The ids of rows, for comparing what is in a list regardless of its order. */
 export const getIds = (rows: readonly { id: string | number }[]): string[] =>

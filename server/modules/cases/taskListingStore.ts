@@ -228,7 +228,19 @@ interface Page extends ListLength {
   readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
 }
 
-/** Lists a page of cases with their total (CL-01, CL-02, AP-03). */
+/**
+ * Lists a page of cases with their total (CL-01, CL-02, AP-03). Each read path has a test of its plan in `listingPlans.test.ts`.
+ *
+ * | cases of | filters | order | query | plan |
+ * | --- | --- | --- | --- | --- |
+ * | user, group | any | any | `readNarrow` | finds all by an index of the user or group, sorts and counts them in one pass |
+ * | institution | none | no nulls, or first | `readLate`, many | reads ids in the order of `task_list_…` or `task_institution_next` |
+ * | institution | none | nulls last | `readInTwo` | reads rows with a value by `task_list_…`, then those without |
+ * | institution | up to `CASES_COUNTED_MAX` matches | any | `readLate`, few | finds all by the filters' index, then sorts |
+ * | institution | more matches | any | as without filters | reads in order until the page is full |
+ *
+ * Filters of an institution are counted first. Texts without an index set planner options (`BY_TEXT`); no other statement does.
+ */
 export async function listTasks({ page, size, ...query }: ListingQuery, context: ListingContext): Promise<Page> {
   const list = await buildList(query, context);
   const most = countedMost(list, context);
