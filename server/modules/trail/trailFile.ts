@@ -38,7 +38,7 @@ export async function trailListFile(
       columns: TRAIL_LIST,
       cells: CELLS,
       rows,
-      title: { cn: '登录', en: 'Sign-ins', es: 'Accesos' },
+      title: { cn: '登录', en: 'Sign-ins', es: 'Inicios de sesión' },
       fileName: `saldo-sign-ins-${calendarDay(context.now, context.caller.timeZone)}`,
       format,
       type: 'exportTrail',

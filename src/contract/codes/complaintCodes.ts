@@ -127,7 +127,7 @@ export const BEHAVIOR_TYPE = {
   exportBehaviour: { cn: '导出行为记录', en: 'Exported behaviour records', es: 'Exportó registros de actividad' },
   exportTrail: { cn: '导出审计日志', en: 'Exported the audit trail', es: 'Exportó el registro de auditoría' },
   exportBoard: { cn: '导出业绩看板', en: 'Exported the dashboard', es: 'Exportó el tablero' },
-  exportLoginLogs: { cn: '导出登录日志', en: 'Exported login logs', es: 'Exportó registros de acceso' },
+  exportLoginLogs: { cn: '导出登录日志', en: 'Exported login logs', es: 'Exportó inicios de sesión' },
   exportList: { cn: '导出管理列表', en: 'Exported a list', es: 'Exportó una lista' },
   copyLoanId: { cn: '复制贷款编号', en: 'Copied a loan ID', es: 'Copió un ID de préstamo' },
 } as const satisfies CodeTable;

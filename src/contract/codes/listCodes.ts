@@ -55,7 +55,7 @@ export type FileFault = CodeValue<typeof FILE_FAULT>;
  * Keys of the system configuration that an administrator can change, as recorded in the list of changes (SY-01; not in the specification).
  */
 export const SETTING_KEY = {
-  signIn: { cn: '登录方式', en: 'Signing in', es: 'Acceso' },
+  signIn: { cn: '登录方式', en: 'Signing in', es: 'Inicio de sesión' },
   ipWhitelist: { cn: 'IP 白名单', en: 'IP whitelist', es: 'Lista blanca de IP' },
   smsLimits: { cn: '短信限额', en: 'Message limits', es: 'Límites de SMS' },
   smsTemplate: { cn: '短信模板', en: 'Message template', es: 'Plantilla de SMS' },

@@ -25,7 +25,7 @@ export const trailEnd = (endedBy: string): keyof typeof TRAIL_END =>
 
 /** Events that the server itself writes into the trail of logins and liveness checks (TR-02). */
 const SERVER_TRAIL_EVENT = {
-  signIn: { cn: '服务器：登录判定', en: 'Server: sign-in decided', es: 'Servidor: acceso decidido' },
+  signIn: { cn: '服务器：登录判定', en: 'Server: sign-in decided', es: 'Servidor: inicio de sesión decidido' },
   faceCheck: { cn: '服务器：活体判定', en: 'Server: face check judged', es: 'Servidor: rostro juzgado' },
   faceCheckEnded: {
     cn: '服务器：三次失败，终止登录',
@@ -137,7 +137,7 @@ export const TRAIL_REPLAY_FAULT = {
   machine: {
     cn: '登录状态机不可能走到这一步：条件不成立或结果不同',
     en: 'the login machine does not do this: a condition is not met, or it leads elsewhere',
-    es: 'la máquina de acceso no hace esto: falta una condición o lleva a otro lugar',
+    es: 'la máquina de inicio de sesión no hace esto: falta una condición o lleva a otro lugar',
   },
   version: {
     cn: '由另一版本的应用上报，本服务器无法复核',

@@ -18,7 +18,11 @@ export const USER_LIST = {
     atWish: true,
     cell: 'money',
   },
-  lastLogin: { title: { cn: '最近登录', en: 'Last sign-in', es: 'Último acceso' }, sorts: true, cell: 'time' },
+  lastLogin: {
+    title: { cn: '最近登录', en: 'Last sign-in', es: 'Último inicio de sesión' },
+    sorts: true,
+    cell: 'time',
+  },
   oneTimePasswordUntil: {
     title: { cn: '一次性密码有效期至', en: 'One-time password until', es: 'Contraseña de un solo uso hasta' },
     cell: 'time',

@@ -98,7 +98,7 @@ export const MANAGEMENT_MESSAGES = {
   signInMethodOff: {
     cn: '您所在机构已停用此登录方式，请联系管理员',
     en: 'Your institution has switched off this way of signing in. Ask your administrator',
-    es: 'Su institución ha desactivado esta forma de acceso. Consulte al administrador',
+    es: 'Su institución ha desactivado esta forma de iniciar sesión. Consulte al administrador',
   },
   positionNeeded: {
     cn: '请允许浏览器提供位置信息后重新登录',
@@ -113,7 +113,7 @@ export const MANAGEMENT_MESSAGES = {
   ownAddressExcluded: {
     cn: '名单中没有您当前的地址 {address}，保存后您将无法使用系统',
     en: 'Your own address {address} is not on the list: you would lock yourself out',
-    es: 'Su propia dirección {address} no está en la lista: se quedaría sin acceso',
+    es: 'Su propia dirección {address} no está en la lista: ya no podría iniciar sesión',
   },
   wrongAddresses: {
     cn: '以下内容不是 IP 地址或网段：{entries}',

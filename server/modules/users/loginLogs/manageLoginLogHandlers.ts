@@ -39,7 +39,7 @@ async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQu
       columns: LOGIN_LOG_LIST,
       cells: CELLS,
       rows: result,
-      title: { cn: '登录日志', en: 'Login logs', es: 'Accesos' },
+      title: { cn: '登录日志', en: 'Login logs', es: 'Inicios de sesión' },
       fileName: `saldo-login-logs-${calendarDay(context.now, context.caller.timeZone)}`,
       format,
       type: 'exportLoginLogs',
