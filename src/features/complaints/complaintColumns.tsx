@@ -95,7 +95,7 @@ export const complaintCells = (addressOf: (id: string) => string): ListCells<typ
   deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 100 },
   state: { render: (_, order) => <Standing order={order} />, width: 132 },
   matter: { render: (_, order) => <Matter order={order} />, width: 176 },
-  priority: { render: (_, order) => <Pressing order={order} />, width: 88 },
+  priority: { render: (_, order) => <Pressing order={order} />, width: 104 },
   borrower: { render: (_, order) => <Borrower order={order} />, width: 150 },
   handler: {
     render: (_, order) =>
