@@ -5,7 +5,7 @@ const SOURCES = path.resolve('src');
 
 /** The dependencies that close an effect, a callback or a memo. */
 const DEPENDENCIES = /\}\s*,\s*\[(?<names>[^\][]*)\]\s*,?\s*\)/gu;
-/** What a mutation hands out: its trigger, which stays the same, and its result, of which all is new after each answer. */
+/** Matches a mutation hook: a stable trigger, and a result that is new after each response. */
 const MUTATIONS = /const\s*\[[^,\]]*,\s*(?<result>\{[^}]*\}|\w+)\s*\]\s*=\s*use\w+Mutation\(/gu;
 
 /** `reset`, `reset: forget` and the like, and the name of a result that was not taken apart. */

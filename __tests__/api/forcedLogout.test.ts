@@ -22,7 +22,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   app = signedIn();
 });
-// The other tabs are told, and the next captcha is asked for, in the task after a logout.
+// After a logout, the other tabs are notified and the next captcha is requested in the next task.
 afterEach(async () => {
   await until(
     () => place() !== 'form.captchaLoading' && place() !== 'authenticated.leaving',

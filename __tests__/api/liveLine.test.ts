@@ -107,7 +107,7 @@ test('AP-08 CD-13 when the network is back the line is opened anew without waiti
   const stop = watchBack(() => (backs += 1));
   window.dispatchEvent(new Event('offline'));
   expect(app.store.getState().connection.isDown).toBe(true);
-  // The old line still counts as open: nobody has told it.
+  // The old connection still counts as open, because nothing has closed it.
   expect(line()).toBe('open');
   window.dispatchEvent(new Event('online'));
   expect(line()).toBe('lost');
@@ -118,7 +118,7 @@ test('AP-08 CD-13 when the network is back the line is opened anew without waiti
   expect(app.store.getState().connection.isDown).toBe(false);
   expect(hellos).toHaveLength(3);
   expect(listings()).toBe(before + 1);
-  // By the browser's word, and by the server's.
+  // Once by the browser's event, once by the server's response.
   expect(backs).toBe(2);
   stop();
   asked.unsubscribe();

@@ -10,7 +10,7 @@ class FakeTrack extends EventTarget {
   stop(): void {
     this.readyState = 'ended';
   }
-  /** As the browser does it when the cable is pulled. */
+  /** Ends the stream, as the browser does when the cable is pulled. */
   pull(): void {
     this.readyState = 'ended';
     this.dispatchEvent(new Event('ended'));
@@ -32,7 +32,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-/** The user presses 'allow': the browser hands out a stream, whoever still waits for it. */
+/** Grants the camera: the browser provides a stream even if no code waits for it. */
 async function allow(): Promise<FakeStream> {
   const stream = new FakeStream();
   streams.push(stream);

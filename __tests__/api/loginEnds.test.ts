@@ -33,7 +33,7 @@ beforeEach(async () => {
 const newestSignIn = async (): Promise<number> =>
   (await server.database.select().from(loginLog).orderBy(desc(loginLog.id)).limit(1))[0]?.id ?? 0;
 
-/** What the app reported of a sign-in: event, from, to. */
+/** Returns the steps of a sign-in that the app reported: event, from, to. */
 const reported = async (signIn: number): Promise<string[]> =>
   (await server.database.select().from(trailEntry).where(eq(trailEntry.loginLogId, signIn)))
     .filter(({ source }) => source === 'browser')

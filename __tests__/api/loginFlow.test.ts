@@ -79,7 +79,7 @@ describe('the login against the real server', () => {
       () => 'all told',
     );
     expect(rig.told).toEqual(['leaveScreens', 'resetApiState', 'announceLogout']);
-    // What stays opens nothing: the sid of a session that has ended, and what the server knows this user's browser by.
+    // These cookies grant nothing: the sid of an ended session, and the mark by which the server recognizes the browser.
     const stays = ['saldo_sid', 'saldo_device'];
     expect([...server.browser.cookies.keys()].filter((name) => !stays.includes(name))).toEqual([]);
   });

@@ -48,7 +48,7 @@ test('AP-08 DB-02 what becomes out of date while it is read, also for the first 
   asked[1]?.();
   const shown = () => taskApi.endpoints.taskListing.select({})(app.store.getState());
   await until(() => shown().data?.totalCount === 1);
-  // What is of another case is left as it was read.
+  // Cached data of another case is unchanged.
   const again = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}, { forceRefetch: true }));
   await until(() => asked.length === 3);
   app.store.dispatch(api.util.invalidateTags(['Board', one('Case', '7')]));

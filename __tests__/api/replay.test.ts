@@ -76,7 +76,7 @@ beforeAll(async () => {
   await session();
 });
 afterAll(async () => {
-  // Without a session nothing is told to the server any more: it will not be there.
+  // Without a session, nothing more is sent to the server.
   opened.store.dispatch(app.loginEvent({ event: { type: 'LOGOUT' } }));
   await until(
     () => !opened.store.getState().login.context.hasSession,

@@ -4,7 +4,7 @@ import { contractServer } from '../support/contractServer';
 import { standInBrowser } from '../support/api/standInBrowser';
 import type { AppStore } from '@/app/store';
 
-/** The parts that replay, in a page of its own: loaded anew, the cache has another random name. */
+/** Loads the replay modules again, so that the cache has another random name. */
 const elsewhere = async () => {
   jest.resetModules();
   await (await import('@/api/client/recordedWords')).loadPseudonyms();

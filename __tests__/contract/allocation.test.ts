@@ -38,7 +38,7 @@ const plans = fc
   .array(owedParts, { minLength: 1, maxLength: 5 })
   .map((all): Instalment[] => all.map((owed, at) => ({ period: at + 1, owed, paid: NONE })));
 
-/** What holds is 'held'; what does not names the seed with which it can be seen again. */
+/** Returns 'held', or a message with the seed that reproduces the failure. */
 const getVerdict = <T>(property: fc.IProperty<T>): string => {
   const run = fc.check(property, { numRuns: 2000 });
   return run.failed ? `failed with seed ${run.seed}: ${JSON.stringify(run.counterexample)}` : 'held';

@@ -6,7 +6,7 @@ const print = (...zones: string[]): string => clockPrint(zones, FROM);
 test('LC-01 machines whose clocks agree for a year print the same, an hour of one zone in one season prints another', () => {
   expect(print('America/Lima')).toBe(print('America/Bogota'));
   expect(print('America/New_York')).toBe(print('America/Toronto'));
-  // The same in winter, not in summer.
+  // Equal in winter, different in summer.
   expect(print('America/New_York')).not.toBe(print('America/Panama'));
   expect(print('Asia/Kolkata')).not.toBe(print('Asia/Kathmandu'));
   expect(print('America/Lima', 'Asia/Manila')).not.toBe(print('Asia/Manila', 'America/Lima'));

@@ -51,7 +51,7 @@ test('CD-05 each call status allows its own results and no other (§4)', () => {
   expect(belongsToStatus('CNCT', 'PTP')).toBe(true);
   expect(belongsToStatus('NOA', 'PTP')).toBe(false);
   expect(belongsToStatus('NULL', 'RETRY')).toBe(false);
-  // Of the collection results all but those of messages, which nobody types.
+  // All collection results except those of messages, which agents do not record.
   expect(RECORDABLE_RESULTS.OTHER.join(' ')).toBe('MEMO CR10 CR20 CR30 CR40 CR50 CR60 CR70 CR80');
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What webpack makes of the page, asked in a process of its own: its settings are an ES module. */
+/** Runs webpack in a separate process, because its settings are an ES module. */
 const PROGRAM = `
   import configuration from './webpack.config.ts';
   const { module } = configuration(undefined, { mode: process.argv[1] });

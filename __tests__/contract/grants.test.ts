@@ -50,7 +50,7 @@ test('RO-01 the table of roles stays under its own ceilings', () => {
   }
 });
 
-/** Questions that are asked with a body, what is written down of the looking itself, and the looks of the caller's own screens. */
+/** Queries with a body, records of the viewing itself, and the views of the caller's own screens. */
 const CHANGES_NOTHING: readonly string[] = [
   'msg/queryMsg',
   'institutionalManagement/smsTemplate/preview',
@@ -59,7 +59,7 @@ const CHANGES_NOTHING: readonly string[] = [
   'msg/updateReadMsg',
   'task/savedFilters',
   'task/specialColumn',
-  // It reads the book and keeps what it found beside it: an auditor's own work (LC-07).
+  // It reads the records and stores its findings separately, which an auditor may do (LC-07).
   'manage/law/replay/start',
   'manage/law/replay/cancel',
 ];

@@ -73,7 +73,7 @@ older GET management/institution/tree
   .trim()
   .split('\n');
 
-/** What §7 names without method or path, and the row that this project settled it with. */
+/** Calls that §7 names without method or path, and the row that this project chose for each. */
 const SETTLED: Readonly<Record<string, readonly string[]>> = {
   'login POST of the main client': ['loginCalls.in'],
   'msg: addMsg, updateMsg, delete, queryAllMsg': [

@@ -48,7 +48,7 @@ test('CD-05 before a call: the time there, the calls of today, and who was reach
   expect(await screen.findByTitle(/^Last reached: Berta, \*+1234, /u)).toHaveTextContent('last reached: Berta');
   expect(screen.getByText('3 calls today')).toBeVisible();
   const shown = screen.getByTitle(/\(America\/Mexico City\)$/u).textContent;
-  // A minute may have begun since it was drawn.
+  // A new minute may have started since the screen rendered.
   const now = Date.now();
   expect([now - 60_000, now].map((time) => `${LOCAL_TIME.format(time)} there`)).toContain(shown);
 });

@@ -14,7 +14,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { address, open, standIn } from '../support/features/screenRig';
 
-/** How browsers send a key that an input method editor handles: Chrome and Firefox, then Safari's Enter. */
+/** Keys that an input method editor handles, as browsers send them: Chrome and Firefox, then Safari's Enter. */
 const EDITOR_KEYS = [{ isComposing: true }, { isComposing: false, keyCode: 229 }] as const;
 
 const GRANTED = [ROUTES.statistics.path];
@@ -88,7 +88,7 @@ test.each([
   open('/none', undefined, <Words>{select}</Words>);
   const input = await screen.findByRole('combobox');
   fireEvent.compositionStart(input);
-  // Of a pause in typing, too, nothing is searched.
+  // A pause in typing starts no search either.
   jest.useFakeTimers();
   fireEvent.change(input, { target: { value: "ri'vera" } });
   act(() => jest.advanceTimersByTime(60_000));

@@ -71,7 +71,7 @@ test('SE-06 7.5.1 cancelled, nothing is sent again and what was typed stays; it 
   await gone();
   expect(sent()).toHaveLength(1);
   expect(screen.getByDisplayValue('10.0.0.7, 10.0.0.8')).toBeVisible();
-  // While it still waits for what was given up, a press is not taken.
+  // While the canceled request is pending, the button is disabled.
   await waitFor(async () => expect(await button('Save')).not.toHaveClass('ant-btn-loading'));
   await press('Save');
   expect(await dialog()).toBeVisible();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** By the server's clock, which the app goes by, in the institution's zone. */
+/** Returns a day by the server's clock, which the app uses, in the institution's zone. */
 function dayAfter(days: number): string {
   const today = dayIn(Date.now(), 'America/Mexico_City');
   const day = new Date(Date.parse(today) + days * 86_400_000);

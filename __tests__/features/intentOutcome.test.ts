@@ -20,7 +20,7 @@ test.each([RESULT_CODES.expired, RESULT_CODES.ended])(
     const signedOut = refusal(code, 'Session expired');
     expect(outcomeOfSending({ error: signedOut })).toBe('refused');
     expect(findObstacle(signedOut)).toBe('signedOut');
-    // What was sent before stays unknown.
+    // The outcome of the earlier request remains unknown.
     expect(outcomeOfAsking({ error: signedOut })).toBe('unanswered');
   },
 );

@@ -104,7 +104,7 @@ test('US-02 a form with a number out of range is not sent', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ target: 7.25 }));
 });
 
-/** antd changes a number to fit the range that it is given. `DaysField` gives none. */
+/** antd changes a number to fit its range. `DaysField` passes none. */
 const OWN_FIELDS = ['DaysField.tsx', 'NumberField.tsx', 'NumberItem.tsx'];
 
 test('SY-01 no other field takes numbers', () => {

@@ -32,7 +32,7 @@ beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView }));
 
 const KEYS = [...new Set(Object.values(RESULT_KEYS))];
 
-/** By type: by role each look at antd's tree takes a second on a busy machine. */
+/** Selects by type, because selecting by role in antd's tree takes a second on a busy machine. */
 const radios = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 
 /** Presses a key of the case screen. */

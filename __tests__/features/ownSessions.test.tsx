@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The server's sessions, of which an ended one goes; and the ids that were asked to end. */
+/** Serves the sessions, removes an ended one, and records the ids that the client asked to end. */
 function serve(sessions: OwnSession[]) {
   const asked: unknown[] = [];
   const open = new Map(sessions.map((one) => [one.id, one]));

@@ -131,7 +131,7 @@ test('SH-05 the dialog stays while the last one is read, though none is unread a
   await userEvent.click(await screen.findByRole('button', { name: 'View' }));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(marked).toHaveLength(1));
-  // As when something arrives over the live line.
+  // Simulates an event from the live connection.
   act(() => void store.dispatch(api.util.invalidateTags(['Announcements'])));
   await waitFor(() => expect(screen.queryByText(/^Ana: x+…$/u)).not.toBeInTheDocument());
   expect(within(dialog).getByText('Called Ana at night')).toBeInTheDocument();

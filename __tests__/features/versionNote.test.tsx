@@ -47,7 +47,7 @@ test.each([
   await nextCheck();
   expect(note()).toHaveTextContent(words);
   expect(screen.getByRole('button')).toBeVisible();
-  // The app's own page is asked, whoever hosts it, and no longer than needed.
+  // The request goes to the app's own page, whichever host serves it, and stops when it is no longer needed.
   expect(asked).toEqual(['/', '/']);
   await nextCheck();
   expect(asked).toHaveLength(2);

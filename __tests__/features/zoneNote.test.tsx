@@ -20,7 +20,7 @@ const told = (house: string) =>
 test('SH-02 whose time it is stands in the shell where the browser is elsewhere, in the language of the moment', async () => {
   const { inLanguage } = told('Pacific/Kiritimati');
   const words = /^Times and days: the institution \(Pacific\/Kiritimati, \+\d+h from your device\)\.$/u;
-  // Once the first screen is drawn.
+  // After the first screen has rendered.
   expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeVisible();
   inLanguage('es');
   expect(await screen.findByText(/^Horas y días: la institución/u)).toBeVisible();

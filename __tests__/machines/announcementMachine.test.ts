@@ -19,13 +19,13 @@ interface World {
   /** Those that are loaded when the dialog opens, by id. */
   readonly loaded: readonly string[];
   readonly total?: number;
-  /** What each question for more brings; undefined is no answer. */
+  /** Responses to requests for more announcements; undefined is no response. */
   readonly more?: (readonly string[] | undefined)[];
-  /** How many marks fail before one is taken. */
+  /** Number of failing marks before one is accepted. */
   readonly failingMarks?: number;
 }
 
-/** A dialog whose server answers as told. */
+/** Creates a dialog whose server responds as configured. */
 function getDialog({ loaded, total = loaded.length, more = [], failingMarks = 0 }: World) {
   const marks: string[] = [];
   let asked = 0;

@@ -3,7 +3,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { CASE_EVENTS, CASE_LIFECYCLE, statusAfter } from '@/machines/caseLifecycle';
 import * as fc from 'fast-check';
 
-/** What alone brings a case back that has ended. */
+/** Events that can reopen an ended case. */
 const BACK_TO_WORK: readonly string[] = ['reversed', 'reopened'];
 
 const STATUSES = codeValues(CASE_STATUS);

@@ -33,7 +33,7 @@ interface World {
   readonly asked?: () => Promise<AskingEnd>;
 }
 
-/** An intent whose server answers as told, with what it told its owner. */
+/** Creates a submission whose server responds as configured, with the messages to its owner. */
 function intentIn({ sent = () => never(), asked = () => never() }: World, at: SubmissionState = 'idle') {
   const clock = new SimulatedClock();
   const told: string[] = [];

@@ -132,7 +132,7 @@ test('LV-03 failures are counted for one sign-in, and a passed check is not one 
   expect(step('submitting.posting', none, { fails: 2 }).context.fails).toBe(0);
 });
 
-/** What each state keeps; whatever is not named must be let go: a camera's light is off, a picture is gone. */
+/** Data that each state retains. All other data must be released: the camera is off, the picture is deleted. */
 const HOLDS: Readonly<Record<string, readonly LoginHolding[]>> = {
   'form.captchaLoading': [],
   'form.captchaFailed': [],

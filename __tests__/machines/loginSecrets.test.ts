@@ -73,7 +73,7 @@ describe('secrets of a sign-in', () => {
     await settle();
     expect(login.leaf()).toBe('authenticated.active');
 
-    // What Redux DevTools exports: all actions, and the state after each.
+    // The export of Redux DevTools: all actions, and the state after each.
     const devToolsExport = { actionsById: login.actions, computedStates: states };
     const trace = login.recorder.exportTrace();
     expect(leaksIn(JSON.stringify([devToolsExport, trace]))).toEqual([]);

@@ -20,7 +20,7 @@ const reached: readonly LoginState[] = createTestModel(loginMachine, {
   .getShortestPaths({ serializeState: getKind, events: Object.values(ALPHABET), allowDuplicatePaths: true })
   .map(({ state: { value, context } }) => ({ value, context, status: 'active' }));
 
-/** What the hand-typed table says about an event in a state. */
+/** Returns the expected transition from the manually written table. */
 function expected(name: string, { value, context }: LoginState): string | undefined {
   const rows = TABLE[loginLeaf(value)] ?? {};
   const remarks = [
@@ -51,7 +51,7 @@ function seen({ state, event }: Drive): string {
   return loginLeaf(next.value) + (next.context.msg === null ? '' : ` ${next.context.msg}`);
 }
 
-/** The same line out of the hand-typed table. Without a message in the table, a present one may stay or go. */
+/** Returns the matching line of the manually written table. If the table has no message, a present one may stay or be removed. */
 function wanted({ state, name, event }: Drive): string {
   const row = expected(name, state) ?? 'nothing';
   const { msg } = stepLogin(state, { event }).state.context;

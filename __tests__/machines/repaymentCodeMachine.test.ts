@@ -11,7 +11,7 @@ const SECOND = 1000;
 /** The simulated clock starts at 0; the world does not. */
 const BEGIN = Date.UTC(2026, 10, 20, 9);
 
-/** A dialog opened `after` ms after the beginning, whose channel answers as told. */
+/** Creates a dialog opened `after` ms after the start, whose channel responds as configured. */
 function dialogAt(after: number, ends: RefreshEnd[] = []) {
   const clock = new SimulatedClock();
   let refreshes = 0;

@@ -34,7 +34,7 @@ async function toldBy(type: LiveEvent['type']): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** The questions that show what a call changes and that nothing has asked again. */
+/** Returns the queries that show data the call changes but that were not refetched. */
 async function leftOutOfDate(name: string, changed: Changed): Promise<string[]> {
   const byCall = await world.afterCall(name);
   const byLine = await Promise.all((changed.live ?? []).map(toldBy));

@@ -57,7 +57,7 @@ const secondBefore = (time: string): string => {
   return `${hour}:59:59`;
 };
 
-/** When contacts are lawful again after a day. */
+/** Returns the time at which contacts are lawful again after a day. */
 function nextOpening({ days }: Week, day: number): string {
   const next = [...days, ...days].findIndex((hours, at) => at > day && hours !== null);
   return `${DAYS[next]} ${days[next % 7]?.[0]}`;
@@ -88,7 +88,7 @@ test.each(edges)('LC-01 LC-02 $pack: $says at $on: $is', ({ pack, ...pinned }) =
   expect(decided([pack], pinned)).toEqual(expected(pinned));
 });
 
-/** Who may be collected from, whatever the hour; an attorney nobody has named is nobody's. */
+/** Persons who may be contacted at any hour; an attorney that nobody has named belongs to nobody. */
 const PARTIES: readonly { pack: string; zone: string; article: string; allow: readonly LawRole[] }[] = [
   { pack: 'CO', zone: 'America/Bogota', article: 'art. 4', allow: ['borrower', 'cosigner'] },
   { pack: 'CL', zone: 'America/Santiago', article: '37', allow: ['borrower', 'cosigner'] },

@@ -110,7 +110,7 @@ test('LC-06 one more answer at an hour never makes it worse, one more call in va
       const before = chanceAt(history, usual, hour);
       expect(chanceAt(more('connected'), usual, hour)).toBeGreaterThanOrEqual(before);
       const then = history.filter((each) => hourAt(each.at, ZONE) === hour && each.outcome !== 'unknown');
-      // With fewer than two calls nothing was said of the hour.
+      // With fewer than two calls there was no recommended hour.
       const most = then.length > 1 ? before : 1;
       expect(chanceAt(more('noAnswer'), usual, hour)).toBeLessThanOrEqual(most);
     }),

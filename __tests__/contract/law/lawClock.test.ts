@@ -5,10 +5,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SANTIAGO = 'America/Santiago';
 
-/** What a zone's clock is looked at through: by its type a method, in truth a getter. */
+/** Accesses a zone's clock; its type says method, but it is a getter. */
 const clock: { readonly format: object } = Intl.DateTimeFormat.prototype;
 
-/** How often a zone's clock was looked at since. Each test has a zone of its own: what was seen is remembered. */
+/** Counts the accesses to a zone's clock. Each test uses another zone, because results are cached. */
 const looks = () => jest.spyOn(clock, 'format', 'get');
 
 afterEach(() => jest.restoreAllMocks());
@@ -63,7 +63,7 @@ test('2000 days of a zone are remembered; with one more it begins anew', () => {
     stretchAt(day * DAY, zone);
     return looked.mock.calls.length - before;
   };
-  // Each is asked for with the day after it.
+  // Each lookup includes the following day.
   for (let day = 0; day < 1999; day += 1) looksFor(day);
   expect([looksFor(0), looksFor(1999), looksFor(0)]).toEqual([0, 1, 2]);
 });

@@ -12,7 +12,7 @@ const HOLIDAYS: Readonly<Record<string, Holidays>> = {
 
 const YEARS = [2025, 2026, 2027, 2028] as const;
 
-/** How many days of each year the law makes holidays, by what its text lists; two holidays on one day count once. */
+/** Number of statutory holidays in each year, according to the law; two holidays on one day count once. */
 const COUNTS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   // Ley Federal del Trabajo, art. 74, without the day on which a president takes office.
   MX: [7, 7, 7, 7],
@@ -55,7 +55,7 @@ test('LC-02 from 2026 on Colombia closes on the Monday after 9 July, as Ley 2578
   expect(july).toEqual([[], ['0713'], ['0712'], ['0710']]);
 });
 
-/** Where holidays are fixed by decree each year, those that are known to be in force. */
+/** Holidays fixed by decree each year, limited to those known to be in force. */
 const DECREED: readonly (readonly [HolidayCountry, number, string])[] = [
   // SKB 1497/2025, Monday to Saturday.
   ['ID', 2026, '0101 0116 0217 0319 0321 0403 0501 0514 0527 0601 0616 0817 0825 1225'],

@@ -3,7 +3,7 @@ import { brokenRules, turningPoints } from '../../support/law/oracle';
 import { randomCase, type RandomCase } from '../../support/law/randomCases';
 import { isSampled } from '../../support/sampled';
 
-/** LAW_CASES=1500 takes ten minutes, `npm test` takes 60; LAW_SEED is told by a failed run, and makes it come again. */
+/** LAW_CASES=1500 takes ten minutes, `npm test` takes 60. A failed run prints LAW_SEED, which reproduces it. */
 const CASES = Number(process.env['LAW_CASES'] ?? (isSampled ? 60 : 300));
 const SEED = Number(process.env['LAW_SEED'] ?? Math.floor(Math.random() * 1e9));
 const AIMED = 600;
@@ -54,7 +54,7 @@ test(`LC-01 the earliest moment is lawful, and no moment before it at which anyt
 });
 
 test('LC-01 the cases at random are aimed: many have a full cap, a closed hour, a moment to wait for', () => {
-  // The same cases each time: of few by chance too few may be full.
+  // A fixed set of cases: a small random set could contain too few full caps.
   const decisions = Array.from({ length: AIMED }, (_, index) => randomCase(index)).map(({ packs, contact, now }) =>
     decideContact(packs, contact, now),
   );

@@ -18,7 +18,7 @@ const DAYS: CountingPeriod = { rollingDays: 7 };
 const ago = '2026-07-15 10:00';
 const sms = { channel: 'sms' } as const;
 
-/** How many in how long. */
+/** Number of contacts per period. */
 const PERIODS: readonly OwnCase[] = [
   { says: 'none yet', is: 'allow', rules: [cap(1, DAY)] },
   { says: 'one today', is: 'deny', from: '2026-07-16 00:00', rules: [cap(1, DAY)], past: [[ago]] },
@@ -84,7 +84,7 @@ const PERIODS: readonly OwnCase[] = [
   },
 ];
 
-/** Which of them count. */
+/** Contacts that count. */
 const COUNTED: readonly OwnCase[] = [
   { says: 'somebody else', is: 'allow', rules: [cap(1, DAY)], past: [[ago, { person: 'p2' }]] },
   { says: 'nobody knows who', is: 'deny', rules: [cap(1, DAY)], past: [[ago, { person: null }]] },

@@ -7,7 +7,7 @@ const time = (local: string): number => Date.parse(`${local.replace(' ', 'T')}-0
 
 const askedFrom = (hour: string) => ({ fact: 'contactAsked', from: time(`2026-07-15 ${hour}`) }) as const;
 
-/** What has to be known. */
+/** Facts that must be known. */
 const NEED: readonly OwnCase[] = [
   { says: 'nothing is known', is: 'deny', from: null, rules: NEEDS },
   { says: 'one is enough', is: 'allow', rules: NEEDS, known: [{ fact: 'contactAsked' }] },

@@ -5,7 +5,7 @@ const NOTS: readonly DemandedRule[] = [{ kind: 'not', facts: ['held', 'hoursUnwa
 
 const time = (local: string): number => Date.parse(`${local.replace(' ', 'T')}-06:00`);
 
-/** What may not be known. */
+/** Facts that must not be known. */
 const NOT: readonly OwnCase[] = [
   { says: 'nothing is known', is: 'allow', rules: NOTS },
   { says: 'something else is known', is: 'allow', rules: NOTS, known: [{ fact: 'contactAsked' }] },

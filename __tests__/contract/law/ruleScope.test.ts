@@ -11,7 +11,7 @@ const LATE: DemandedRule = { ...nobody, on: { pastDueUpTo: 15 } };
 
 const time = (local: string): number => Date.parse(`${local.replace(' ', 'T')}-06:00`);
 
-/** From when until when a pack is law, and a debt is late enough. */
+/** Validity period of a pack, and minimum age of the debt. */
 const INFORCE: readonly OwnCase[] = [
   {
     says: 'the day before its first',
@@ -79,7 +79,7 @@ const INFORCE: readonly OwnCase[] = [
   },
 ];
 
-/** What lifts a rule. */
+/** Facts that lift a rule. */
 const WAIVED: readonly OwnCase[] = [
   {
     says: 'waived',
@@ -117,7 +117,7 @@ const WAIVED: readonly OwnCase[] = [
   },
 ];
 
-/** Of which contacts a rule speaks. */
+/** Contacts that a rule covers. */
 const SCOPE: readonly OwnCase[] = [
   { says: 'its channel', is: 'deny', rules: [{ ...nobody, on: { channel: ['sms', 'call'] } }] },
   { says: 'another channel', is: 'allow', rules: [{ ...nobody, on: { channel: ['sms'] } }] },
@@ -130,7 +130,7 @@ const SCOPE: readonly OwnCase[] = [
   { says: 'another place', is: 'allow', rules: [{ ...nobody, on: { place: ['work'] } }], intent: { place: 'home' } },
 ];
 
-/** Who stands for whom. */
+/** Representatives of a borrower. */
 const PARTY: readonly OwnCase[] = [
   { says: 'who is named', is: 'allow', rules: [{ kind: 'party', allow: ['spouse', 'borrower'] }] },
   {
@@ -180,7 +180,7 @@ const PARTY: readonly OwnCase[] = [
 
 const says = { channel: 'sms', says: ['threat'] } as const;
 
-/** What a text may not say. */
+/** Texts that are forbidden. */
 const CONTENT: readonly OwnCase[] = [
   {
     says: 'it says it',

@@ -9,7 +9,7 @@ const SUPPLIERS = 'server/modules/law';
 
 const page = readFileSync('docs/law.md', 'utf8');
 
-/** What stands as code in the paragraph that begins like this. */
+/** Returns the code terms in the paragraph with this beginning. */
 const namedIn = (beginning: string): string[] => {
   const line = page.split('\n').find((each) => each.startsWith(`- **${beginning}**`)) ?? '';
   return [...line.matchAll(/`(\w+)`/gu)].map(([, code]) => code ?? '');

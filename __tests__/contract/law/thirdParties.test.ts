@@ -26,7 +26,7 @@ interface Asked {
   readonly known: readonly LawFact[];
 }
 
-/** What the pack says to a call and a message at some moments. */
+/** Returns the pack's decisions on a call and a message at several moments. */
 const decisions = ({ pack, zone, role, known }: Asked) =>
   MOMENTS.flatMap((moment) =>
     (['call', 'sms'] as const).map((channel) => {

@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '../../..');
 const WORDS = path.join(ROOT, 'src/i18n');
 const FILES = readdirSync(WORDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
-// A process of its own: the loader imports its parser, which jest does not let it.
+// In a separate process: the loader imports its parser, which jest does not allow.
 const PROGRAM = `
 const compile = require('./config/compileMessages.cjs');
 const { readFileSync } = require('node:fs');

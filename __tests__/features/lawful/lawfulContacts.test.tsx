@@ -78,7 +78,7 @@ test('LC-06 what the rules refuse says from when on, cannot be called, and is no
   later.setHours(8, 0);
   await show('enforce', { Ana: saying('deny', later.toISOString()), Berta: saying('deny', null), Carla: FREE });
   const until = await within(getRow('Ana')).findByText(/^Not until \d+ \w+, 08:00$/u);
-  // Why is read without pointing at it.
+  // The reason is visible without hovering.
   expect(within(getRow('Berta')).getByText('Not at all: Outside the permitted hours')).toBeVisible();
   expect(within(getRow('Carla')).queryByText(/^Not|^With/u)).not.toBeInTheDocument();
   expect(callButton('Ana')).toBeDisabled();
@@ -159,7 +159,7 @@ const offer = (alone: boolean): ContactVerdict => ({
   override: { taskId: task.id, contactId: 'Ana', channel: 'call', rules: ['mx.hours'], alone },
 });
 
-/** Asks for an exception with a reason, beside the contact. */
+/** Requests an exception with a reason, next to the contact. */
 async function askFor(button: string): Promise<HTMLElement> {
   fireEvent.click(await within(getRow('Ana')).findByText(/^Not until/u));
   const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });

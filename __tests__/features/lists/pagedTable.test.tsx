@@ -35,7 +35,7 @@ test('GE-03 under other filters the rows of before stay until the new ones come;
   const none = { result: [], totalCount: 0 };
   expect(keepPreviousPage({ ...page, data: some }).rows).toBe(some);
   expect(keepPreviousPage({ ...page, data: none }).rows).toBeUndefined();
-  // The same question asked again.
+  // A repeated identical query.
   expect(keepPreviousPage({ ...page, data: none, currentData: none }).rows).toBe(none);
 });
 

@@ -42,7 +42,7 @@ const found: ReplayFinding = {
     { kind: 'call', taskId: '3', loanId: 'L3', time: '2026-03-02T05:00:00.000Z', until: '2026-03-02T13:00:00.000Z' },
   ],
 };
-/** The list is asked again by itself while a run is under way. */
+/** The list is refetched while a run is in progress. */
 const AFTER_POLL = { timeout: 20_000 };
 
 const one = { result: [found], totalCount: 1 };

@@ -8,7 +8,7 @@ const usual = { capacity: 100, skill: 100, lastChange: null };
 const ana = { agentId: '1', name: 'Ana', got: 5, would: 7, freePercent: 80, keptPercent: null };
 const week = { bindings: 1, cases: 10, full: 3, agents: [ana, { ...ana, agentId: '2', name: 'Bea', would: 3 }] };
 
-// Without a layout a long table has no room for its rows.
+// Without a layout, a long table renders no rows.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);

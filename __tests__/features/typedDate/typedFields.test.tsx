@@ -19,7 +19,7 @@ beforeEach(() => {
   saved.length = 0;
 });
 
-/** As the forms of the app: a button, and Ctrl+Enter from any field. */
+/** Imitates the forms of the app: a button, and Ctrl+Enter in every field. */
 function TimeForm({ time = null }: { readonly time?: string | null }) {
   const [form] = Form.useForm<{ time?: string | null }>();
   return (

@@ -32,7 +32,7 @@ test('US-01 when many passwords were reset their file can be saved as often as i
     expect(standIn().asked(manyPasswords)).toMatchObject([{ body: { id: '7' } }, { body: { id: '7' } }]),
   );
   expect(screen.getByText(/^Good until/u)).toHaveTextContent('2026');
-  // Put away, the file is gone: that is asked first.
+  // Dismissing deletes the file, so a confirmation comes first.
   await press('Dismiss');
   expect(await screen.findByText(/^2 passwords have not been used yet/u)).toBeVisible();
   expect(standIn().asked(manyPutAway)).toEqual([]);

@@ -10,7 +10,7 @@ import { pressWhereItStands } from '../../support/journeys/firstFrame';
 import { sampled } from '../../support/sampled';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
-/** What is in the books of a case's loan: due now, and what was deducted, in minor units. */
+/** Returns the loan's due amount and its deductions, in minor units. */
 async function books(database: Database, { loanId }: JourneyCase) {
   const [row] = await database.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId));
   const logs = await database.select({ amount: payLog.amount }).from(payLog).where(eq(payLog.loanId, loanId));
@@ -34,7 +34,7 @@ const start = test.extend<{ one: JourneyCase; deduct: DeductDialogPage }>({
   },
 });
 
-/** What becomes of requests for a deduction: carried out and not told, or lost on the way. */
+/** Aborts requests for a deduction: after the server executed them, or before they arrive. */
 const breakLine = (page: Page, arrives: boolean) =>
   page.route(/task\/partDeduce/u, async (route) => {
     if (arrives) await route.fetch();

@@ -128,7 +128,7 @@ test('CD-13 AP-08 two tabs on one case: what one records shows in the other, and
   await expect(second.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Says he never borrowed' })).toHaveCount(
     1,
   );
-  // The second tab is told, and does not hold the same text any more.
+  // The second tab is notified and no longer has the same text.
   await expect(second.getByText('What was written here was saved or discarded elsewhere.')).toBeVisible();
   await expect(there.remarks).toHaveValue('');
   expect(

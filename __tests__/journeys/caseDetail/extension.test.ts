@@ -44,7 +44,7 @@ test('MI-07 an extension code says how many days it buys; when the channel says 
   // The channel has it by now.
   const asked = { askedAt: new Date(Date.now() - 600_000) };
   await database.update(repaymentCode).set(asked).where(eq(repaymentCode.taskId, one.id));
-  // The dialog asks by itself, too: where it was quicker the button is gone.
+  // The dialog also refreshes automatically; if it was faster, the button is gone.
   const refresh = dialog.getByRole('button', { name: 'Refresh now' });
   await refresh.click({ timeout: 5000 }).catch(() => undefined);
   await expect(dialog.getByText(/^The code is here/u)).toBeVisible({ timeout: 20_000 });

@@ -71,7 +71,7 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and
   await expect.poll(width).toBeGreaterThan(before);
   const address = (await large.getAttribute('src')) ?? '';
   expect(address).toMatch(/^blob:/u);
-  // As a picture, which the page's policy lets be shown: whatever else asks for it is refused anyhow.
+  // Loads the URL as an image, which the content policy allows; other requests would be refused anyway.
   const isReachable = (url: string) =>
     new Promise<boolean>((resolve) => {
       const shown = new Image();

@@ -7,7 +7,7 @@ import { questionsIn } from '../../support/journeys/questionsIn';
 const REMARK = 'said of the first case alone';
 const REVEALED = ['5551001000', '5552001000'];
 
-/** An agent on the first of two cases, who has looked at numbers, begun a result and opened what can be opened; the second has been asked for ahead. */
+/** An agent on the first of two cases, with revealed numbers, a started result and open panels; the second case is prefetched. */
 const test = base.extend<{ cases: readonly [JourneyCase, JourneyCase] }>({
   cases: async ({ page, rig, enter }, hand) => {
     const user = await rig.user();
@@ -35,7 +35,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a preference' }).click();
 }
 
-/** The second case stands there as if the first had never been. */
+/** Expects the second case without any trace of the first. */
 async function expectNothingOfFirst(page: Page, [one, two]: readonly [JourneyCase, JourneyCase]): Promise<void> {
   const detail = new CasePage(page);
   await expect(detail.heading(two.borrowerName)).toBeVisible();

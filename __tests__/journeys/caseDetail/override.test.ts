@@ -79,7 +79,7 @@ test('LC-08 a refused call is asked for with a reason, the leader says yes, and 
 
   await desk.getByRole('button', { name: `Approve the request of ${agent.name}` }).click();
   const decision = desk.getByRole('dialog');
-  // As a rule that refuses, and as one of the institution's own.
+  // Once as a refusing rule, once as a rule of the institution.
   await expect(decision.getByText('Days between contacts')).toHaveCount(2);
   await expect(decision.getByText(REASON)).toBeVisible();
   await decision.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -12,7 +12,7 @@ const AT_ONCE = 2000;
 
 const getPhone = (place: number): string => `5559${String(place).padStart(6, '0')}`;
 
-/** So many people in the address book, and a call with each of the types 1 to 7 in turn. */
+/** Adds contacts to the address book, and one call with each of the types 1 to 7. */
 async function fillBooks({ database, institutionId }: JourneyRig, { borrowerId }: JourneyCase, count: number) {
   for (let from = 0; from < count; from += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, step) => from + step);

@@ -38,7 +38,7 @@ test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list 
   await expect(detail.group('Call status').getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(detail.group('Result').getByRole('radio', { name: 'Call again', checked: true })).toHaveCount(1);
   await expect(page.getByText('1 call today')).toBeVisible();
-  // Who was just called does not read as not called, before anything is written down.
+  // A contact that was just called is not shown as uncalled, even before a result is recorded.
   await expect(page.getByText(/^\d.+, not recorded$/u)).toHaveCount(1);
   await keys.press('Control+Enter');
   await expect(detail.heading(made[1]?.borrowerName ?? '')).toBeVisible();
@@ -113,7 +113,7 @@ test('CD-13 a call and what was typed during it are there again after a reload',
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
   await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');
-  // 'Draft saved' is said of the call's beginning already.
+  // 'Draft saved' already appears when the call begins.
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a sentence') ?? false);
   await detail.remarks.fill('Half a sentence');
   await saved;

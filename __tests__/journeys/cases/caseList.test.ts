@@ -183,7 +183,7 @@ test('CL-04 codes appear as words in three languages, an unknown one as itself',
       .update(task)
       .set({ status: codes[place] ?? 'C00', lastCallResult: place === 0 ? 'XYZ9' : 'MSS' })
       .where(eq(task.id, one.id));
-    // One that was extended and still owes comes back by itself once its day is over.
+    // An extended case that is still in debt returns after its day ends.
     await database.update(loan).set({ penaltyDate: '2999-01-01' }).where(eq(loan.id, one.loanId));
   }
   await enter(user);

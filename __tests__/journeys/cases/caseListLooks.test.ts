@@ -6,7 +6,7 @@ import { CasePage } from '../../support/journeys/casePage';
 
 const rows = '.ant-table-row';
 
-// As CL-02 has them.
+// The columns of CL-02.
 const MY_TASKS = [
   'Loan ID',
   'User ID',
@@ -142,7 +142,7 @@ test('CL-05 GE-02 a case is opened from the list with two keys, and the list tha
   await expect(page).toHaveURL(/scope=mine/u);
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/#\/myTasks\?/u);
-  // What is being typed is left alone.
+  // Keys in a text field trigger no action.
   const name = page.getByRole('textbox', { name: 'Search cases' });
   await name.pressSequentially('jk');
   await expect(name).toHaveValue('jk');

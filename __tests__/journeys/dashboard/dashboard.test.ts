@@ -68,7 +68,7 @@ test('DB-01 DB-02 a leader’s board shows an agent’s deduction as soon as it 
   await dialog.write('120.50');
   await dialog.confirm.click();
   await expect(desk.getByText('$120.50 was deducted.')).toBeVisible();
-  // The leader's page was not touched since, and asks for nothing by itself: the live line told it.
+  // The leader's page received the change over the live connection, without a click.
   await expect(recovered).toContainText('$370.50');
   await context.close();
 

@@ -96,7 +96,7 @@ test("SE-04 SE-07 GE-03 without a server 'no server' is told for five seconds, a
   await expect(notice).toHaveCount(0, { timeout: 8000 });
   expect(Date.now() - shown).toBeGreaterThan(3500);
   await context.setOffline(false);
-  // Nobody has to click: what is on the screen is asked for again.
+  // The screen refetches without a click.
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 

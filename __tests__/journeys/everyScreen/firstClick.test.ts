@@ -5,7 +5,7 @@ import { pressAtFirstSight, watchPresses } from '../../support/journeys/firstFra
 import type { JourneyCase } from '../../support/journeys/journeyRig';
 import { slowAnswers } from '../../support/journeys/slowAnswers';
 
-/** How often each kind of thing is pressed; `PRESSES=20` is the long run. */
+/** Number of presses per kind of control; `PRESSES=20` is the long run. */
 const PRESSES = Number(process.env['PRESSES'] ?? 8);
 const TAB_COUNT = 8;
 
@@ -15,7 +15,7 @@ const DIALOG_BUTTONS = Object.entries(DIALOGS).flatMap(([key, count]) =>
   Array.from({ length: count }, (_, nth) => ({ key, nth })),
 );
 
-/** What can be pressed in a list and in the rows of a case, while they arrive. */
+/** Controls of a list and of the rows of a case that can be pressed while they load. */
 const ROW_THINGS = [
   '.ant-table-row a',
   '.ant-table-row button',
@@ -23,7 +23,7 @@ const ROW_THINGS = [
   '[aria-label="Waiting for you"] button',
 ] as const;
 
-/** What did not get the click that was meant for it, with what the mouse met instead. */
+/** Controls that missed their click, with the element that received it. */
 type Lost = string[];
 
 /** An agent with a new case for each press, on a list; answers come late. */

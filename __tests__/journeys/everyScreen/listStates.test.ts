@@ -5,7 +5,7 @@ test('GE-03 each part of a case fails for itself and can be asked for again', as
   const user = await rig.user();
   const [one] = await rig.cases(user, 1);
   const parts = /task\/(userContacts|collectionLogs|userInfo)\//u;
-  // Refused together, they are asked alone.
+  // After a failed combined request, they are requested separately.
   await page.route(/task\/together/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
   await page.route(parts, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));

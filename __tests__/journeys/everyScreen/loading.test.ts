@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journeys/journey';
 import { getWords } from '../../support/journeys/journeyWords';
 import { type HeldScreen, lookWhileHeld } from '../../support/sights/bareLists';
 
-/** What a screen says where there is nothing. */
+/** Texts of empty screens. */
 const EMPTY = Object.entries(getWords('en')).flatMap(([id, words]) =>
   // That of a queue is the title of its list.
   /\.(?:empty|none)(?:\.filtered|$)/u.test(id) && id !== 'queues.none' && words.length > 1 ? [words] : [],
@@ -12,10 +12,10 @@ const EMPTY = Object.entries(getWords('en')).flatMap(([id, words]) =>
 
 /** Nobody waits longer for a sign that something happens. */
 const SEEN_WITHIN_MS = 200;
-/** As many frames as a screen draws in that time. */
+/** Number of frames that a screen renders in that time. */
 const SEEN_WITHIN_FRAMES = 12;
 
-/** On a busy machine a frame may take longer than all of that time: what is seen with the next frames is seen at once all the same. */
+/** On a busy machine one frame may exceed the limit, so the next frames still count as immediate. */
 const isLate = ({ busyAfterMs, busyAfterFrames }: HeldScreen): boolean =>
   busyAfterMs === null ||
   (busyAfterMs > SEEN_WITHIN_MS && busyAfterFrames !== null && busyAfterFrames > SEEN_WITHIN_FRAMES);
@@ -64,7 +64,7 @@ for (const role of ['admin', 'auditor'] as const) {
     const lists = ofMenu.filter((path) => granted.includes(path));
     const faults: Record<string, unknown> = {};
     for (const path of role === 'admin' ? [...lists, ...BEHIND(String(user.id))] : lists) {
-      // A page loaded anew on a screen without a list: nothing is kept from an earlier visit.
+      // Reloads on a screen without a list, so that nothing from an earlier visit is cached.
       await page.goto(`/?${encodeURIComponent(path)}#${ROUTES.addUser.path}?from=sheet`);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       const letGo = await holdAnswers(page);

@@ -25,7 +25,7 @@ const LARGEST_SHIFT = 0.02;
 
 type Walked = Exclude<RouteName, 'login' | 'replay'>;
 
-/** Where each screen behind the login is seen with data in it. */
+/** Returns the address of each screen behind the login, with data in it. */
 const addresses = async (at: SightPlace): Promise<Record<Walked, string>> => {
   const queueId = await queueIn(at);
   const agentId = String(at.people.agent.id);

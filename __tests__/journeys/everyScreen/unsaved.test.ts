@@ -110,7 +110,7 @@ for (const [name, { address, write }] of Object.entries(SCREENS)) {
     await leave(page);
     await expect(page).toHaveURL(/#\/case\/list/u);
     await expect(page.getByRole('heading', { level: 1, name: 'Case List' })).toBeVisible();
-    // Nothing is asked any more.
+    // No confirmation follows.
     await page.getByRole('link', { name: 'Complaints', exact: true }).click();
     await expect(page).toHaveURL(/#\/complaints/u);
   });

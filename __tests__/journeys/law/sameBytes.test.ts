@@ -9,7 +9,7 @@ import { folderOfBrowser, unpackIcu } from '../../support/law/unpackIcu';
 
 const CASES = 10_000;
 const AT_ONCE = 500;
-/** LAW_SEED, told by a failed run, makes it come again. */
+/** A failed run prints LAW_SEED, which reproduces it. */
 const SEED = Number(process.env['LAW_SEED'] ?? Math.floor(Date.now() / 1000));
 
 const SOURCE = `
@@ -56,7 +56,8 @@ test(`LC-01 browser and server decide alike, byte for byte, over ${CASES} contac
   const code = await script();
   runInThisContext(code);
   await page.addScriptTag({ content: code });
-  // Two machines may have the time zones of two years: where their clocks differ, so do their answers, and nothing is told of the function.
+  // Two machines may have different time zone data: where their clocks differ, so do their decisions, which says nothing about the
+  // function.
   const clocks = await page.evaluate(() => lawOnThisMachine.clocks());
   const here = lawOnThisMachine.clocks();
   const without = lawOnThisMachine.zones.filter((_, index) => clocks[index] !== here[index]);
@@ -77,7 +78,7 @@ test(`LC-01 browser and server decide alike, byte for byte, over ${CASES} contac
 
 const print = (decisions: readonly string[]): string => createHash('sha256').update(decisions.join('\n')).digest('hex');
 
-/** What another Node writes: its clocks, and a print of each part of the decisions. */
+/** Output of another Node process: its clocks, and a hash of each part of the decisions. */
 const TOLD_BY_NODE = `
   const { createHash } = require('node:crypto');
   const print = ${print.toString()};

@@ -58,7 +58,7 @@ test('LV-01 LV-02 LV-03 LV-09 a face before the camera passes; until then the to
   const [request] = await Promise.all([page.waitForRequest(/getSilenceLiveNessResult/u), photo(page).click()]);
   const body = request.postDataJSON() as { userId: string; base64Img: string };
   expect(body).toEqual({ userId: String(user.id), base64Img: expect.any(String) });
-  // The film's room is light on its left: mirrored it is light on the right.
+  // The scene of the video is light on its left, so the mirrored picture is light on the right.
   const { left, right } = await sides(body.base64Img);
   expect(right).toBeGreaterThan(left);
   await expect(page).toHaveURL(/#\/case\/list$/u);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 
-/** The files of the app by their names without the mark of their content, and by what they were asked for. */
+/** Returns the files of the app, by name without content hash and by initiator. */
 const getFiles = (page: Page, names: RegExp) =>
   page.evaluate(
     (pattern) =>

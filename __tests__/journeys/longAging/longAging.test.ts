@@ -14,7 +14,7 @@ test('CL-03 LG-07 the aging login: from sign-in to the loans of a long-aging bor
   const loans = page.getByRole('region', { name: /^Loans of/u });
   const link = loans.getByRole('link').first();
   await expect(link).toBeVisible();
-  // The opened borrower stands in the address.
+  // The address contains the opened borrower.
   await page.reload();
   await expect(link).toBeVisible();
   const loanId = await link.textContent();

@@ -106,7 +106,7 @@ test(
     await expect(
       page.getByRole('dialog').getByRole('row', { name: new RegExp(touched?.loanNo ?? '-', 'u') }),
     ).toContainText('Worked since');
-    // A dry run is asked for once for each wish, however long the drawer stands open: a repeated one disables the button.
+    // One dry run per request, however long the drawer is open: a repeated one disables the button.
     expect(plans).toHaveLength(1);
   },
 );
@@ -163,7 +163,7 @@ test(
     await first.focus();
     await page.keyboard.press('Space');
     await expect(first).toBeChecked();
-    // Beyond what was drawn at first: Tab always finds the next one.
+    // Beyond the initially rendered rows: Tab always reaches the next one.
     for (let at = 0; at < 30; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press('Tab');

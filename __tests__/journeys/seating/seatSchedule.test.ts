@@ -175,7 +175,7 @@ test(
       before: area?.scrollLeft ?? 0,
       after: area ? area.scrollWidth - area.clientWidth - area.scrollLeft : 0,
     }));
-    // Yesterday stands between them, unless there are no more days to scroll to.
+    // Yesterday lies between them, unless there are no more days to scroll to.
     expect(gap < 2 * (shown?.width ?? 0) || days.after <= 1 || days.before === 0).toBe(true);
     if (Number(today.slice(8)) > 3) expect(days.before).toBeGreaterThan(0);
     expect(asked.filter((url) => url.includes('queryAgentAchievement'))).toEqual([]);

@@ -147,7 +147,7 @@ test('SH-04 the bar waits under the pointer and the focus, and for those who ask
   await page.clock.fastForward(10_000);
   await expect(text).not.toHaveText(shown);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What was about to turn when the wish came may still do so.
+  // A turn that was due when the preference arrived may still happen.
   await page.clock.fastForward(10_000);
   const calm = (await text.textContent()) ?? '';
   await page.clock.fastForward(35_000);

@@ -59,7 +59,7 @@ test('CD-13 AP-08 without a network the agent reads and types on; one calm line 
   await detail.remarks.fill('Written in the tunnel');
   await expect(page.getByText('Draft not saved yet; it will be tried again.')).toBeVisible({ timeout: 20_000 });
   await detail.remarks.fill('Written in the tunnel, and more');
-  // What is there stays: no error in place of the case.
+  // The case remains visible instead of an error.
   await expect(detail.heading(one?.borrowerName ?? '')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(bar).toHaveCount(1);
@@ -107,7 +107,7 @@ test(
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     isAway = false;
     await rig.cases(user, 1);
-    // Nobody has to click: the second page comes by itself.
+    // The second page loads without a click.
     await expect(rows).toHaveCount(6, { timeout: 40_000 });
     await expect(bar).toHaveCount(0);
     expect((await told(page)).filter((text) => text.includes('No server'))).toHaveLength(1);

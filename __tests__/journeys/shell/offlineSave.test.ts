@@ -31,12 +31,12 @@ test('CD-13 AP-08 a result that is saved without a network waits, is told of onc
     waiting.boundingBox(),
   ]);
   expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(alert?.y ?? 0);
-  // What is written on is not saved unseen: the saving is taken back.
+  // Continued text is not saved unseen, so the pending save is canceled.
   await detail.remarks.fill('Nobody there, twice');
   await expect(waiting).toHaveCount(0);
   await detail.save.click();
   await expect(waiting).toBeVisible();
-  // Its code was never fetched: the tab comes by itself as well.
+  // Its code was never loaded; the tab appears without a click as well.
   await detail.tab('Repayment').click();
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
   expect(await told(page)).toEqual([]);

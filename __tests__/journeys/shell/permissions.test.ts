@@ -122,7 +122,7 @@ test('IN-01 an institution is added with its administrator, who signs in with th
   const login = new LoginPage(first);
   await login.open();
   await login.signIn({ username, password });
-  // In, and asked for an own password before anything else.
+  // Signed in, with a mandatory password change first.
   await first.getByLabel('One-time password').fill(password);
   await first.getByLabel('New password', { exact: true }).fill('Mandarin-27');
   await first.getByLabel('New password once more').fill('Mandarin-27');

@@ -32,7 +32,7 @@ const watch = (page: Page): Promise<unknown> =>
 const exported = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ payload: JSON.stringify(Reflect.get(window, 'recordedActions')) }));
 
-/** What can be read of the case list. */
+/** Returns the visible texts of the case list. */
 const listText = (page: Page): Promise<string[]> => page.locator('.ant-table-row').allInnerTexts();
 
 const goToStep = (page: Page, step: number): Promise<void> =>

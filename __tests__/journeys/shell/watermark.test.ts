@@ -13,7 +13,7 @@ test('SH-07 the watermark is sparse and has no colour: what it lies on reads as 
     const { backgroundImage, opacity: seen } = getComputedStyle(layer);
     return { tile: backgroundImage, opacity: seen };
   });
-  // The layer by itself over white, which a figure's ground is.
+  // Renders only the layer, over white, which is the background of figures.
   const alone = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await alone.setContent('<body style="background:#fff"><div id="layer" style="position:fixed;inset:0"></div></body>');
   await alone.locator('#layer').evaluate((layer, style) => Object.assign(layer.style, style), {

@@ -22,7 +22,7 @@ test('US-01 groups: one is added, gets a leader who then leads it, and is remove
   await page.locator('.ant-select-item-option').filter({ hasText: agent.username }).click();
   await expect(group).toContainText(`1 user · led by ${agent.name}`);
 
-  // What is in the way of removing it is said.
+  // An obstacle to the removal is displayed.
   await group.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The group is still in use (users: 1, seat plans: 0): move them first')).toBeVisible();

@@ -42,13 +42,13 @@ const told = async ({ dialog }: DeductDialogPage): Promise<string[]> => {
   return words.map((each) => each.replace(/ was.*/u, ''));
 };
 
-/** A tab has said how it ended: carried out, or not sent and why. */
+/** Matches a tab's final message: executed, or not sent with the reason. */
 const ended = ({ dialog }: DeductDialogPage) =>
   expect(dialog.getByText(/was deducted\.$|^Nothing was sent|^It never reached the server/u).first()).toBeVisible({
     timeout: 30_000,
   });
 
-/** Who was told that nothing was sent, and wants it once more; where there is nothing left to be sent, nothing happens. */
+/** Sends again in a tab that reports that nothing was sent; does nothing if nothing is left to send. */
 async function insist(tab: DeductDialogPage): Promise<void> {
   if (!(await tab.goOn.isVisible()) || (await tab.amount.inputValue()) === '') return;
   await tab.goOn.click();
@@ -56,7 +56,7 @@ async function insist(tab: DeductDialogPage): Promise<void> {
   await expect(tab.dialog.getByText(/was deducted\.$/u)).toBeVisible();
 }
 
-/** What was deducted, and that what is due is exactly that much less, on the loan and on the case. */
+/** Expects the deductions, and due amounts of loan and case reduced by exactly their sum. */
 async function deducted(database: Database, one: JourneyCase): Promise<number[]> {
   const { due, shown, deducted: amounts, others } = await books(database, one);
   const left = DUE - amounts.reduce((sum, amount) => sum + amount, 0);
@@ -99,13 +99,13 @@ test('CD-06 different amounts confirmed in two tabs at the same moment: the book
   await Promise.all([here, there].map(({ confirm }) => expect(confirm).toBeFocused()));
   await Promise.all([here, there].map(({ page }) => page.keyboard.press('Enter')));
   await Promise.all([ended(here), ended(there)]);
-  // A tab that asked for the outcome of the other's before that had arrived sends the same one again.
+  // A tab that looked up the outcome before the other's request arrived sends the same request again.
   for (const tab of [here, there]) if (await tab.dialog.getByText(/never reached/u).isVisible()) await insist(tab);
   const amounts = await deducted(database, one);
   expect(amounts.length).toBeGreaterThanOrEqual(1);
   const said = [...(await told(here)), ...(await told(there))];
   const inBooks = amounts.map((amount) => `$${(amount / 100).toFixed(2)}`);
-  // Both tabs may tell of the same one; neither of one that is not in the books, and none is kept from the agent.
+  // Both tabs may report the same deduction, but none that is not booked, and every booked one is reported.
   expect([...new Set(said)].toSorted()).toEqual(inBooks.toSorted());
 });
 
@@ -126,7 +126,7 @@ test('CD-06 what was confirmed in one tab does not stand for another amount that
   await expect(here.dialog.getByText('$100.00 was deducted.')).toBeVisible();
   await expect(there.dialog).toContainText('After that $701.00 remains due');
   await there.page.keyboard.press('Enter');
-  // It had become one with the other tab's, which is done: nothing is said of 200 that was not.
+  // It merged with the other tab's request, which is complete: no message mentions 200.
   await expect(there.dialog.getByRole('alert')).toContainText('already sent with other content');
   expect(await told(there)).toEqual([]);
   await expect(there.amount).toHaveValue('200.00');

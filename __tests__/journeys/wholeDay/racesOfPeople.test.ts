@@ -157,7 +157,7 @@ test('CD-13 AP-08 RO-01 a case that goes to somebody else while it is open: it i
   await expect(own.dialog.getByRole('alert')).toBeVisible();
   await expect(own.amount).toHaveValue('100.00');
   expect(await books(database, group.one)).toEqual({ due: 100_100, shown: 100_100, deducted: [], others: 0 });
-  // Who comes back to the address finds no case.
+  // Returning to the address shows no case.
   await ofAgent.reload();
   await expect(ofAgent.getByRole('heading', { name: 'This case is not in your list' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ const form = (role: string) =>
 const disable = (who: SignedIn) =>
   rig.server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, who.userId));
 
-/** What an act answers before the other administrator's yes, after it, and what the yes does. */
+/** Returns the codes of an action before and after the other administrator's approval, and of the approval. */
 const codesForTwo = async (act: () => Promise<{ code: string; data: unknown }>) => {
   const { code, data } = await act();
   const { approvalId } = data as { approvalId: string };

@@ -89,7 +89,7 @@ test('MI-09 an auditor’s password is reset by two, once; the one-time password
     return rows[0]?.password_hash;
   };
   expect(await hashOf()).toBe('none');
-  // The yes was given to who asked, not to who said it.
+  // The approval belongs to the requester, not to the approver.
   expect(await reset(rig.admin2)).toMatchObject({ code: '69' });
   const done = await reset(rig.admin);
   expect(done).toMatchObject({ code: '00', data: { oneTimePassword: expect.any(String) } });

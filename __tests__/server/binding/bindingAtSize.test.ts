@@ -7,7 +7,7 @@ import { openQueueRig, plan, type QueueRig } from '../../support/queues/queueRig
 const now = new Date('2026-03-11T00:30:00Z');
 const CASES = 20_000;
 const HOLDERS = 2000;
-/** What stands between 100 and this is the machine's own slowness; before plans were linear it took many seconds. */
+/** The margin above 100 ms covers a slow machine; before plans were linear it took many seconds. */
 const LONGEST_MS = 1000;
 
 let rig: QueueRig;
@@ -22,7 +22,7 @@ const first = async (product: string) => {
   return like;
 };
 
-/** What a piece of work costs, and how long nothing else had its turn meanwhile. */
+/** Measures the duration of a task, and the longest time without a turn of the event loop. */
 async function measured<T>(work: () => Promise<T>): Promise<{ result: T; cpuMs: number; longestMs: number }> {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const before = process.cpuUsage();

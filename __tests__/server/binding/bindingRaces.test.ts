@@ -22,7 +22,7 @@ const ROUNDS = 20;
 const MOVES = 30;
 
 let rig: QueueRig;
-/** A second server on the same database, whose binding worker works beside the first one's. */
+/** A second server on the same database, with its own binding worker. */
 let beside: FastifyInstance;
 beforeAll(async () => {
   rig = await openQueueRig(() => now);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rig.server.close();
 });
 
-/** The same wish of two leaders at one moment: whoever is second finds out. */
+/** Runs the same request of two leaders at one moment; the second one is informed. */
 async function round(random: () => number) {
   const cases = await rig.cases(30);
   const pick = () => cases.filter(() => random() < 0.7);
@@ -199,7 +199,7 @@ test('QU-02 a binding whose server died is begun anew, for nothing of it had rem
     selection: { taskIds: getIds(cases) },
     agentIds: [rig.agent.userId],
   });
-  // As the other server left it: begun, and nobody holds it.
+  // The state that the other server left: begun and unlocked.
   await inTenantTransaction(rig.server.database, 'open', (tx) =>
     tx.execute(sql`update binding_operation set state = 'running' where id = ${Number(data.operationId)}`),
   );

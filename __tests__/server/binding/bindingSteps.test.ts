@@ -28,7 +28,7 @@ afterAll(async () => {
   await rig.server.close();
 }, 60_000);
 
-/** Begins to bind all of them; whoever holds one already keeps it. */
+/** Begins to bind all cases; a case that has an agent keeps the agent. */
 async function begin(agentId = rig.agent.userId): Promise<string> {
   const { data } = await plan(rig, rig.admin, { selection: { taskIds }, agentIds: [agentId] });
   await steer(rig, rig.admin, { call: 'bindRun', operationId: data.operationId });
@@ -55,7 +55,7 @@ const heldBy = async (agentId: number): Promise<number> => {
   return row?.rows ?? 0;
 };
 
-/** Cases that have been given away more than once. */
+/** Returns the number of cases that were assigned more than once. */
 const boundTwice = async (): Promise<number> => {
   const { rows } = await rig.server.database.execute(
     sql`select task_id from ${caseEvent} where event = 'assigned' group by task_id having count(*) > 1`,
@@ -63,7 +63,7 @@ const boundTwice = async (): Promise<number> => {
   return rows.length;
 };
 
-/** How often any case has been given away. */
+/** Returns the highest number of assignments of one case. */
 const boundOften = async (): Promise<number> => {
   const [row] = await rig.server.database
     .select({ rows: count() })

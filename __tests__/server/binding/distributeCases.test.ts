@@ -9,7 +9,7 @@ interface Share {
 
 const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
 
-/** What is fair: nobody gets two more than another; nobody who got some holds two more than anybody in the end. */
+/** Fairness: counts of new cases differ by at most one, and no recipient ends with two more cases than another agent. */
 const FAIR = {
   count: (shares: readonly Share[]) => spread(shares.map(({ gets }) => gets)) <= 1,
   amount: () => true,

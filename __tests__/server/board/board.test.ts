@@ -31,7 +31,7 @@ test('DB-01 every figure of an agent’s day follows its formula', async () => {
     calls: 3,
     connectedCalls: 2,
     reachedCases: 3,
-    // Whom the agent found irrelevant is not the borrower, whatever the book says.
+    // A person marked as irrelevant is not the borrower, whatever the address book says.
     rightPartyCases: 1,
     promisedCases: 2,
     promisesDue: 2,

@@ -76,7 +76,7 @@ const getDay = (time: Date): string =>
 const rate = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 
-/** The same figures, counted row by row in plain JavaScript from what stands in the database. */
+/** Calculates the same figures row by row in plain JavaScript from the database. */
 async function recount(rig: BoardRig, names: readonly string[], target: number): Promise<BoardFigures> {
   const { database } = rig.server;
   const { institutionId } = rig;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An institution of its own: what was recorded can not be taken away again. */
+/** An institution per test, because recorded work cannot be removed. */
 interface Scene {
   readonly rig: BoardRig;
   readonly cases: readonly { readonly id: number; readonly queueId: number | null }[];
@@ -96,7 +96,7 @@ const isCall = (one: Line): boolean =>
 const isRightParty = (one: Line): boolean =>
   isReached(one) && one.contactRelation === 'R01' && one.callResult !== 'NORLVT';
 
-/** What was recorded, of each key; counted line by line. */
+/** Counts the recorded work per key, line by line. */
 function recount(lines: readonly Line[], by: readonly BoardKey[], { rig, cases }: Scene) {
   const keyOf = (one: Line): string =>
     JSON.stringify([
@@ -135,7 +135,7 @@ async function counted(selection: BoardSelection, by: readonly BoardKey[]) {
 }
 
 const KEYS: readonly (readonly BoardKey[])[] = [[], ['agent'], ['queue', 'agent'], ['day'], ['day', 'agent', 'queue']];
-/** Whose work each of them sees; what no agent recorded is the institution's alone. */
+/** Agents whose work each user sees; work without an agent belongs to the institution only. */
 const SEEN_BY = { admin: AGENTS, leader: ['ana', 'ben'], cruz: ['cruz'] } as const;
 const VIEWERS = ['admin', 'leader', 'cruz'] as const;
 

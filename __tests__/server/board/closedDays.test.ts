@@ -115,7 +115,7 @@ const getRows = (institutionId: number) =>
     .orderBy(asc(dailyScore.day), asc(dailyScore.userId));
 type Row = Awaited<ReturnType<typeof getRows>>[number];
 
-/** What a row must be after the bookings: its own payments, measured by the standards that it had before. */
+/** Calculates the row after the bookings: its own payments, measured by its previous standards. */
 async function expected(before: Row, after: Row): Promise<Row> {
   const paid = await countPaid(server.database, before);
   const facts = { ...before, ...paid };

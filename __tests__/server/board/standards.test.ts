@@ -55,7 +55,7 @@ test('SY-01 standards are ours until an institution sets its own, and a queue ma
   await save({ queueId, standards: [{ ...money, weight: 100 }] });
   expect((await read(queueId)).data).toMatchObject({ origin: 'queue', standards: [{ weight: 100 }] });
   expect((await read()).data).toMatchObject({ origin: 'institution', queues: [{ isOwn: true }] });
-  // Amounts are kept in minor units; the score reads the same rows.
+  // Amounts are stored in minor units; the score reads the same rows.
   const kept = await server.database.select().from(achievementStandard);
   expect(kept.map(({ target }) => target)).toEqual([123_450, 30, 123_450]);
   const inForce = await server.database.transaction((tx) => getStandards(tx, institutionId));

@@ -51,7 +51,7 @@ test.each(sampled(arrows, 10))('MI-03 MI-04 CD-11 a case in %s that is %s goes t
   expect([after.nextActionAt !== null, after.settledAt === null]).toEqual([isOpenStatus(to), isOpenStatus(to)]);
 });
 
-/** What the lender tells is never refused: it waits for a person. Looking at an ended case is allowed, and leaves no trace. */
+/** Events of the lender are never refused and wait for a person. Viewing an ended case is allowed and leaves no trace. */
 const TAKEN_IN: readonly CaseEvent[] = [
   'opened',
   'paidInPart',
@@ -77,7 +77,7 @@ test.each(sampled(closedDoors, 10))('MI-04 CD-11 a case in %s is not %s: it stay
   expect(await again(held)).toMatchObject({ status, settledAt: held.settledAt, openedAt: held.openedAt });
 });
 
-/** Of an open case these cannot happen without money that came in before. */
+/** These cannot happen to an open case without an earlier payment. */
 const LIVED = CASE_EVENTS.filter((event) => !['queued', 'refunded', 'reversed', 'opened'].includes(event));
 
 test('MI-04 CD-11 a random life through the doors follows the table step by step', async () => {
@@ -87,7 +87,7 @@ test('MI-04 CD-11 a random life through the doors follows the table step by step
       const held = await doors.at('C00');
       let status: CaseStatus = 'C00';
       for (const event of events) {
-        // Where nothing is owed any more there is nothing to come back for: the lender's wish waits for a person.
+        // Without a due amount, nothing can be reopened: the lender's request waits for a person.
         const isIdle = event === 'reopened' && (await getDue(held)) === 0;
         await doors.go(event, held);
         status = (isIdle ? undefined : statusAfter(status, event)) ?? status;
@@ -99,7 +99,7 @@ test('MI-04 CD-11 a random life through the doors follows the table step by step
       verbose: 1,
       examples: [
         [['extended', 'paidInFull', 'reopened', 'assigned']],
-        // What is paid after a closure waits to be clarified: the loan is owed as before.
+        // A payment after a closure waits for clarification: the loan is owed as before.
         [['closed', 'paidInFull', 'reopened', 'assigned']],
       ],
     },

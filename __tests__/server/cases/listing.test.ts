@@ -27,7 +27,7 @@ const has = (text: string | null, part: string): boolean => (text ?? '').toLower
 const getDay = (time: Date | null): string =>
   time ? new Date(time.getTime() - 6 * 3_600_000).toISOString().slice(0, 10) : '';
 
-/** What each filter asks for, said a second time in plain words. */
+/** Second, plain definition of each filter. */
 const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
   [{ borrowerId: 'SAME0' }, (row) => row.borrowerNo === 'SAME0'],
   [{ borrowerName: 'ángel' }, (row) => has(row.borrowerName, 'ángel')],

@@ -71,7 +71,7 @@ const setPromise = ({ tx, held }: Step, changes: Partial<StoredTask>) =>
 const STEPS_OF: [(step: Step) => Promise<unknown>, ...((step: Step) => Promise<unknown>)[]] = [
   (step) => setPromise(step, somePromise(step.random)),
   (step) => setPromise(step, NO_PROMISE),
-  // What is written in its place counts for nothing.
+  // The value written instead has no effect.
   (step) => setPromise(step, { promisedPaid: someAmount(step.random), promiseStanding: 'partly' }),
   (step) => setPromise(step, { promisedAmount: someAmount(step.random) }),
   ({ tx, held, random }) => tx.insert(payLog).values([somePay(held, random), somePay(held, random)]),

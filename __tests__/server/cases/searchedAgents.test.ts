@@ -38,7 +38,7 @@ const found = async (lastCallAgent: string): Promise<number> =>
     })
   ).data.totalCount;
 
-/** As every case of the institution tells it. */
+/** Calculates the count from every case of the institution. */
 async function expected(part: string): Promise<number> {
   const rows = await server.database.select().from(task).where(eq(task.institutionId, institutionId));
   return rows.filter(({ agentName, lastCallAgent }) =>

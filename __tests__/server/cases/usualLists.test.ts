@@ -15,7 +15,7 @@ afterAll(() => listing.server.close());
 const sortings = sampled(SORTINGS, 8);
 
 const SCOPES = ['mine', 'visible'] as const;
-/** Every case passes: its list is the same, and its statement is made anew for each call. */
+/** Matches every case: same list, but a new statement for each call. */
 const EVERY = { amountFrom: '0' };
 
 /** In turn, so that each follows another one's question by the same statement. */

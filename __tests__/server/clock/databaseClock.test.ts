@@ -13,7 +13,7 @@ const ZONE = 'America/Mexico_City';
 const NEAR_MS = 60_000;
 
 let server: TestServer;
-/** How far the machine's clock is ahead. */
+/** Offset of the machine's clock. */
 let aheadMs = 0;
 
 beforeAll(async () => {

@@ -61,7 +61,7 @@ const ask = async (at: number): Promise<string> => {
   return (await send(server, worked.agent, call)).code;
 };
 
-/** What the calls come to when they have had a moment. */
+/** Returns the states of the calls after a short time. */
 const afterwards = async (): Promise<string> => {
   let code = await ask(0);
   for (const end = performance.now() + 10_000; code !== '00' && performance.now() < end; code = await ask(0)) {

@@ -62,7 +62,7 @@ const ANSWERED = [
   '/api/repay/statistics/',
 ];
 
-/** How many transactions the replica has undone. */
+/** Returns the number of transactions that the replica has rolled back. */
 const undone = (): Promise<number> =>
   withClient(pair.above, async (client) => {
     const { rows } = await client.query<{ n: string }>(

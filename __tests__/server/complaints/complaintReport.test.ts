@@ -13,7 +13,7 @@ afterAll(() => rig.close());
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(COMPLAINT_START.getTime() + hours * HOUR).toISOString();
-/** As if it had been registered so long ago: a session ends before a deadline does. */
+/** Moves the registration back in time, because a session ends before a deadline does. */
 const isFrom = (id: string, hours: number) =>
   rig.server.database.$client.query(
     'update work_order set created_at = $2, due_at = due_at - (created_at - $2::timestamptz) where id = $1',
@@ -55,7 +55,7 @@ test('CM-01 the report counts by cause and age, and the share in time; what was 
       { age: 'older', open: 0, overdue: 0 },
     ],
   });
-  // What was registered before these seven days and completed in them counts as completed.
+  // A complaint registered before these seven days and completed in them counts as completed.
   expect((await report(rig.admin, '7')).total).toEqual({ registered: 1, completed: 2, inTime: 1, open: 2, overdue: 2 });
   expect((await report(rig.otherLeader)).total).toEqual(NONE);
   expect((await report(rig.foreign)).total).toEqual(NONE);

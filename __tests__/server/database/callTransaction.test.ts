@@ -104,14 +104,14 @@ const written = sql`insert into ${systemSetting} (institution_id, key, value)`;
 const getSettings = async (key: string): Promise<number> =>
   (await database.execute(sql`select from ${systemSetting} where key = ${key}`)).rowCount ?? 0;
 
-/** What node calls with all that leaves at once. */
+/** Node calls this with all buffered writes. */
 const WRITE = '_writev';
 type Chunks = { readonly chunk: Buffer | string }[];
 type Writev = (this: Socket, chunks: Chunks, done: () => void) => void;
 
 const LAST = 'what is asked last';
 
-/** What leaves for PostgreSQL while `work` goes on, a text a write. */
+/** Returns the texts written to PostgreSQL during `work`, one per write. */
 async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
   const writes: string[] = [];
   const write = Reflect.get(Socket.prototype, WRITE) as Writev;

@@ -47,7 +47,7 @@ test('GE-06 a PostgreSQL that one crashed process leaves hanging is ended, and t
     .toString()
     .split('\n')[0];
   process.kill(Number(backend), 'SIGKILL');
-  // As a server that ended because of it would: the request to end arrives while the others are being ended.
+  // The request to end arrives while the other processes are ending, as from a server that ended because of it.
   while (!getLog(dataDir).includes('reinitializing')) await wait(1);
   process.kill(postmaster, 'SIGINT');
   child.kill('SIGKILL');
@@ -92,7 +92,7 @@ test('RS-02 a process that outlived its killed postmaster and hangs is ended by 
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  // As one that waits for a lock in shared memory, whose holder was killed: it does not see that its postmaster is gone.
+  // Simulates a process that waits for a lock whose holder was killed: it does not notice that its postmaster is gone.
   process.kill(rows[0].pid, 'SIGSTOP');
   child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');

@@ -25,7 +25,7 @@ interface Holder {
   url: string;
 }
 
-/** A server process of its own, so that it can be killed. */
+/** Starts a separate server process that can be killed. */
 const holder = async (dataDir: string): Promise<Holder> => {
   const program = resolve('__tests__/support/server/embeddedPostgresHolder.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {

@@ -8,10 +8,10 @@ import { partitionTables } from '../../support/server/partitionTables';
 
 const { deductionOpen, systemError } = RESULT_CODES;
 
-/** Whether the one before is done already is a matter of time. */
+/** Removes the parts that depend on whether the previous run is already complete. */
 const timeless = ([call, role, code]: Told): Told => [call, role, code === deductionOpen.code ? '00' : code];
 
-/** All that was told on tables in parts or whole ones. */
+/** Returns all responses on partitioned or whole tables. */
 const toldWith = async (options: Parameters<typeof startWalk>[0]): Promise<Told[]> => {
   const walk = await startWalk(options);
   try {

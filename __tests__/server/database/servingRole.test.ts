@@ -33,7 +33,7 @@ const kept = (folder: string): string => {
   return folder;
 };
 
-/** How PostgreSQL answers a statement on a connection of the server's own pool; whatever it did is undone. */
+/** Executes a statement on a connection of the server's own pool and rolls it back. */
 const answerTo = async (statement: string, as: string): Promise<string> => {
   const client = await made.database.$client.connect();
   try {
@@ -48,7 +48,7 @@ const answerTo = async (statement: string, as: string): Promise<string> => {
   }
 };
 
-// Who owns the tables is known once the run's database is there; the titles need no name.
+// The owner of the tables is known only after the run's database exists; the titles need no name.
 describe.each(Object.keys(trailTampering('')))('TR-02 the server’s own connection', (manner) => {
   test(`is refused when it ${manner}`, async () => {
     const statement = trailTampering(roleIn(made.url))[manner] ?? '';

@@ -64,7 +64,7 @@ const AGAIN = 'The same again:';
 const ENTER = '\r';
 const CONTROL_C = '\u0003';
 
-/** Runs the command at a terminal; what is not given as an option it asks for. */
+/** Runs the command in a terminal; it prompts for missing options. */
 const atKeyboard = (options: Record<string, string>): PseudoTerminal => {
   const words = Object.entries(options).map(([name, value]) => `--${name} '${value}'`);
   const command = `'${process.execPath}' ${serverProgram('adminCreate', ...words).join(' ')}`;

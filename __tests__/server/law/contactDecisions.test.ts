@@ -36,7 +36,7 @@ const list = (who: SignedIn, query: string) => get<Page>(rig.server, who, { path
 const getDecisions = async (of: StoredTask, who: SignedIn, query = ''): Promise<readonly ContactDecision[]> =>
   (await list(who, `taskId=${of.id}${query}`)).data.result;
 
-/** A refused call, one that was asked back, and one with a reason. */
+/** Creates a refused call, one with a confirmation, and one with a reason. */
 async function makeDecisions(): Promise<StoredTask> {
   const of = await rig.fresh();
   const contactId = await rig.contactOf(of);

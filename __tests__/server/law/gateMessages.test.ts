@@ -120,7 +120,7 @@ test('LC-08 warned, a message goes on with a reason', async () => {
 const BEFORE_END = new Date('2026-11-23T13:59:59Z');
 const AFTER_END = '2026-11-23T14:00:02Z';
 
-/** A message that was decided before the hours ended, with the rules that its sender was told of; it is handed over after. */
+/** Hands over a message after the hours ended that was decided before, with the rules displayed to its sender. */
 async function handOver(told: readonly string[]) {
   const { database } = rig.server;
   await rig.at(AFTER_END);

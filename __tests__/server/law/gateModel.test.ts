@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** What somebody does: calls on one of two loans, both at once by two people, records what came of an open call, or comes back tomorrow. */
+/** Step of a run: call on one of two loans, two simultaneous calls, result of an open call, or the next day. */
 interface Step {
   readonly does: 'call' | 'both' | 'vain' | 'talk' | 'tomorrow';
   readonly which: number;

@@ -40,7 +40,7 @@ test('LC-06 a leader sees what the rules cost the group today and when parked ca
     { ...row, taskId: first.id, parkedAt, until: at('2026-11-23T00:00:00Z') },
     { ...row, taskId: second.id, parkedAt, until: at('2026-11-24T02:30:00Z') },
     { ...row, taskId: third.id, parkedAt: at('2026-11-20T03:00:00Z'), until: null },
-    // What the agent came back to is parked no more.
+    // A case that the agent returned to is no longer parked.
     { ...row, taskId: fourth.id, parkedAt, until: at('2026-11-23T00:00:00Z'), returnedAt: at(EARLY) },
   ]);
   expect(await today(who)).toEqual({

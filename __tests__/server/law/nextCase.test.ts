@@ -26,7 +26,7 @@ beforeEach(async () => {
   await rig.setMode('enforce');
 });
 
-/** A list of its own, in the order of the cases. */
+/** Creates a separate list in the order of the cases. */
 async function listOf(cells: readonly Cells[]): Promise<StoredTask[]> {
   list += 1;
   const cases = [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   contactId = await rig.contactOf(of);
 });
 
-/** What an auditor reads about exceptions on the case's timeline. */
+/** Returns the exceptions that an auditor reads on the case's timeline. */
 const told = async ({ id }: StoredTask): Promise<readonly TimelineEntry[]> => {
   const path = `/prod/task/timeline/${id}`;
   const input = { kinds: 'override' };

@@ -124,7 +124,7 @@ test('LC-07 the command finds the same, and a server that died in the middle lef
   expect(packs).toEqual(['HOUSE@3', 'CN@2025-02-28', 'CN@2026-01-30']);
   const { data } = await start(auditor, { from: FROM, to: TO });
   await finished(data.id);
-  // As a dead server leaves it: what was written down stands, what was not is done again.
+  // The state after a crash: written findings persist, the rest is repeated.
   const first = (await findings(data.id, 'rule')).map(({ count }) => count).join();
   await database
     .update(lawReplay)
@@ -156,7 +156,7 @@ test('LC-07 one replay at a time; one that is under way is cancelled, and agents
     .returning();
   const id = String(kept?.id);
   await database.transaction(async (tx) => {
-    // As if another server were at it.
+    // Simulates another server that works on it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${id}`}, 0))`);
     await database
       .update(lawReplay)

@@ -77,7 +77,7 @@ test('MI-04 a refund of a settled case ends it as C50; the money counts as given
   const paid = toldOf(held, 'payment', { amount: '130' });
   await desk.book(paid);
   await desk.book(toldOf(held, 'refund', { of_reference: getReference(paid), amount: '20' }));
-  // What was too much is given back first: the case stays settled.
+  // The overpayment is returned first, and the case remains settled.
   expect((await desk.caseOf(held)).status).toBe('C31');
   await desk.book(toldOf(held, 'refund', { of_reference: getReference(paid), amount: '60' }));
   expect((await desk.caseOf(held)).status).toBe('C50');
@@ -90,7 +90,7 @@ test('MI-04 a refund of a settled case ends it as C50; the money counts as given
   const most = toldOf(held, 'refund', { of_reference: getReference(paid), amount: '50.01' });
   await desk.book(most);
   expect(await getEvent(desk.database, getReference(most))).toMatchObject({ clarifyReason: 'moreThanPaid' });
-  // It bounces after all: what was given back has to be got again.
+  // The payment bounces, so the returned amount is owed again.
   await desk.book(toldOf(held, 'reversal', { of_reference: getReference(paid) }));
   expect((await getClarifications(desk.database, desk.institutionId)).at(-1)).toMatchObject({
     reason: 'returnedBefore',

@@ -55,7 +55,7 @@ test('MI-01 a file on the screen is looked at first, then taken in as by the com
   expect(await rig.caseOf(two)).toMatchObject({ status: 'C30' });
   expect(await batches()).toMatchObject([{ id: taken.data.id, done: 3, finishedTime: expect.any(String) }]);
 
-  // The same file once more, and the same by the command: nothing new.
+  // Neither a second upload of the file nor the command adds rows.
   expect((await upload(csv)).data).toMatchObject({
     fresh: 0,
     known: 3,

@@ -20,7 +20,7 @@ type May = Parameters<typeof openSmsRig>[1]['may'];
 const open = (may: May, limits?: Record<string, string>) =>
   openSmsRig(server, { now, limits: { caseDaily: '100', ...limits }, ...(may && { may }) });
 
-/** The main client's path and the older one's, one door each. */
+/** Paths of the main and the older client. */
 const PATHS = ['/prod/sms/manual/send', '/api/sms/send'] as const;
 const ask = (path: string, { agent, held }: SmsRig, body: object) =>
   send<Sent>(server, agent, { path, body: { taskId: String(held.id), ...body } });

@@ -14,7 +14,7 @@ afterAll(() => rig.close());
 beforeEach(() => rig.beforeTest());
 afterEach(() => rig.afterTest());
 
-// The clock stands at the evening of 10 March in Mexico City; the loans were due on the first.
+// The time is the evening of 10 March in Mexico City; the loans were due on the first.
 const BOUGHT = { codeType: '2', days: 7 };
 const BEFORE = '2026-03-01';
 const AFTER = '2026-03-17';
@@ -22,7 +22,7 @@ const AFTER = '2026-03-17';
 const again = ({ loanNo }: StoredTask) => readCase(rig.server.database, loanNo);
 const soon = () => new Date(rig.now().getTime() + 5 * 60_000);
 
-/** The borrower pays with a code at the channel, which is asked five minutes later. */
+/** Pays with a code at the channel, which is polled five minutes later. */
 async function pays(of: { held: StoredTask; code: StoredCode; key: string }, amount = '40.00') {
   rig.house.codes.pay(of.key, { amount, at: rig.now() });
   await rig.lookAt(of.code, soon());

@@ -81,7 +81,7 @@ test('MI-05 a call-back that comes before the channel has done anything is asked
   expect(await rig.dueOf(held)).toBe(10_000);
 });
 
-/** Does something while the channel has heard of what is wanted and has not answered yet. */
+/** Runs code while the channel has received a request but not responded. */
 async function whileItAnswers<T>(start: () => Promise<T>, then: (started: T) => Promise<void>): Promise<T> {
   const gate = new EventEmitter();
   rig.house.answersAfter = once(gate, 'open').then(() => undefined);

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const isSpokenOfAgainSoon = ({ askAt }: StoredCode): boolean =>
   askAt !== null && askAt > rig.now() && askAt.getTime() < rig.now().getTime() + 10_000;
 
-/** How the house was spoken with about a code. */
+/** Returns the requests to the payment channel about a code. */
 const methods = (key: string) =>
   rig.house.heard.flatMap((line) => (line.endsWith(` ${key}`) ? [line.split(' ')[0]] : []));
 

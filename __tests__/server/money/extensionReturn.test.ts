@@ -41,7 +41,7 @@ async function extended(): Promise<StoredTask> {
   return held;
 }
 
-/** What servers do by themselves, several at once. */
+/** Runs the periodic work of several servers at once. */
 async function round(): Promise<void> {
   const failures: unknown[] = [];
   const log = { error: (line: unknown) => void failures.push(line) };

@@ -49,7 +49,10 @@ interface Refused {
   readonly opTime: string;
 }
 
-/** The n-th of many deductions: by turns to two servers and over both clients' paths, each under a key of its own; a busy server is asked again, as it says. */
+/**
+ * Sends the n-th deduction with a new key, alternating between two servers and both clients' paths; a busy server is retried after its
+ * delay.
+ */
 const nth = async (held: StoredTask, at: number, { key = newKey(), ...body }: Sent): Promise<Reply<Refused>> => {
   const reply = await send<Refused>(servers[at % 2 === 0 ? 0 : 1], rig.agent, {
     ...(at % 4 < 2

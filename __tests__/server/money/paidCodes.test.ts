@@ -3,7 +3,7 @@ import { getClarifications, getEvent } from '../../support/lender/lenderRig';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
 import { getPays } from '../../support/money/ledger';
 
-/** By which all times of the channel are shortened in tests. */
+/** Divisor of all times of the channel in tests. */
 const SHORTENED = 1000;
 
 let rig: CodeRig;
@@ -16,7 +16,7 @@ afterEach(() => rig.afterTest());
 
 const soon = () => new Date(rig.now().getTime() + 5 * 60_000);
 
-/** The borrower pays with a code at the channel, which is asked five minutes later. */
+/** Pays with a code at the channel, which is polled five minutes later. */
 async function paidAtChannel(amount = '40.00') {
   const of = await rig.given();
   rig.house.codes.pay(of.key, { amount, at: rig.now() });

@@ -50,7 +50,7 @@ test.each(CLOCKS)(
       type: random.pick(['revealPhone', 'openCase', 'viewPicture']),
       loanNo: random.pick([null, `L${random.int(1, 40)}`]),
       socketIp: `10.0.0.${random.int(1, 3)}`,
-      // As often as not at the very beginning of an hour, or a millisecond before.
+      // Half of the times are at the very beginning of an hour or one millisecond before.
       createdAt: new Date(
         before.getTime() + random.int(0, hours) * HOUR_MS + random.pick([0, -1, random.int(0, HOUR_MS)]),
       ),

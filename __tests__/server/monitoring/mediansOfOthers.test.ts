@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { calculatePeerMedians, type OwnValues } from '../../../server/modules/monitoring/calculatePeerMedians';
 
-/** The same, read as it is said: half of the others' values are not above it. */
+/** Calculates the median by its definition: half of the others' values are not above it. */
 const plainly = (everybody: readonly OwnValues[], { who, group }: OwnValues): number | null => {
   const others = everybody.filter((other) => other.group === group && other.who !== who);
   const values = others.flatMap((other) => other.values).toSorted((one, other) => one - other);

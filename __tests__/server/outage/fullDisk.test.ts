@@ -32,7 +32,7 @@ const startOnSmallDisk = async (size: string): Promise<SmallServer> => {
   return { app, database, url, close, dataDir, said: () => lines.filter((line) => line.includes('disk')).join('') };
 };
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 const fill = (dataDir: string): (() => void) => {
   const ballast = join(dataDir, 'ballast');
   const part = Buffer.alloc(1_000_000);
@@ -49,8 +49,8 @@ const fill = (dataDir: string): (() => void) => {
 const SEGMENT = 16 * 1024 * 1024;
 
 /**
- * Brings the write-ahead log to the beginning of one of its files, on the disk (a message of a transaction is written when it commits):
- * without room for another one PostgreSQL ends itself, which is another fault than this.
+ * Moves the write-ahead log to the start of a file on the disk, because a transaction's message is written at its commit. Without space
+ * for another log file PostgreSQL ends, which is a different fault.
  */
 const openLogFile = async ({ database }: TestServer): Promise<void> => {
   for (let at = SEGMENT; at > SEGMENT / 8;) {

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const OTHERS = "datname = current_database() and application_name = 'saldo' and pid <> pg_backend_pid()";
 
-/** As an administrator of the database, a restart or the system does when memory is short. */
+/** Ends connections, as an administrator of the database, a restart or the system does when memory is short. */
 const endBackends = async (of = OTHERS): Promise<void> => {
   await server.database.$client
     .query(`select pg_terminate_backend(pid) from pg_stat_activity where ${of}`)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await direct.drop();
 });
 
-/** As when a machine is paused, or has no time for this process. */
+/** Blocks the process, as a paused machine does. */
 const standStill = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('GE-06 a process that stood still itself does not take its database for one that is away', async () => {

@@ -35,7 +35,7 @@ test('RO-01 every call with the id of a row has a fixture that says what the id 
 interface Asked {
   readonly who: SignedIn;
   readonly at: NamedField;
-  /** Whose rows stand in the other fields. */
+  /** Owner of the rows in the other fields. */
   readonly from?: Place;
 }
 
@@ -47,7 +47,7 @@ const withId = ({ who, at, from = 'own' }: Asked, value: unknown): Promise<Answe
   return walk.asked(at.call, { who, input: input as Record<string, unknown> });
 };
 
-/** An answer without the id that was asked for, which it may tell back. */
+/** Replaces the requested id in a response, which may contain it. */
 const told = ({ status, text }: Answer, id: string) => ({ status, text: text.replaceAll(`"${id}"`, '"the id"') });
 
 /** Asks for what is not seen, and for what is not there: the answers have to be the same, byte for byte. */
@@ -118,7 +118,7 @@ describe('RO-01 8.2.2 the other institution, whatever its role, sees and changes
   });
 });
 
-/** The roles that see the own row and may ask for it, and what the others hear is said above. */
+/** Returns the roles that see the own row and may request it; the other roles are tested above. */
 const seeing = (at: NamedField): Role[] =>
   asking(at).filter((role) => isSeen(getScope(at), role, 'own') && !(at.fixture.notFor ?? []).includes(role));
 

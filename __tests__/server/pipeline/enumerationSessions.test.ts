@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => walk.end());
 
 const { expired, ended, livenessPending, notAllowed, ownPasswordFirst, systemError } = RESULT_CODES;
-/** What somebody who may make a call never hears. */
+/** Codes that a permitted caller never receives. */
 const SHUT = [expired, ended, livenessPending, notAllowed, ownPasswordFirst, systemError].map(
   ({ code }): string => code,
 );
 
-/** What somebody with a one-time password may still do. */
+/** Calls that are allowed with a one-time password. */
 const STILL_OPEN: readonly string[] = [
   'loginCalls.out',
   'loginCalls.currentUser',

@@ -16,7 +16,7 @@ const read = (url: string, who = agent) => server.app.inject({ url, headers: who
 const getCode = async (url: string): Promise<string> => (JSON.parse((await read(url)).body) as { code: string }).code;
 
 test('AP-03 a query parameter that a call does not know is ignored; one that it knows is checked as before', async () => {
-  // §7: every table is asked with page, size and userId, whatever it makes of them.
+  // §7: every table is requested with page, size and userId, whether it uses them or not.
   expect(await getCode(`/prod/task/listing?page=1&size=15&userId=${agent.userId}&_t=1`)).toBe('00');
   expect(await getCode('/prod/task/listing?page=abc&_t=1')).toBe('10');
   expect(await getCode('/prod/task/listing?__proto__=1&constructor=2&toString=3')).toBe('00');

@@ -54,7 +54,7 @@ test('GE-06 of too many questions those beyond a short queue are refused at once
   while (pool.waitingCount < others.length) await untilNextLook();
   const recorded = record();
   const asked = await question();
-  // Those who came before still wait: it was turned away by the length of the queue, not by its own patience.
+  // The earlier requests still wait: it was refused because of the queue's length, not after a timeout.
   expect(pool.waitingCount).toBeGreaterThanOrEqual(others.length);
   await release();
   expect(asked).toMatchObject({ code: '91' });

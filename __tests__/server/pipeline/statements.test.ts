@@ -5,7 +5,10 @@ import { startWalk, type Walk } from '../../support/enumeration/startWalk';
 import { getReads } from '../../support/server/spreadStatements';
 import { type NotedStatement, noteStatements } from '../../support/server/statements';
 
-/** What the server reads with its own rights without naming an institution, each with its reason. On a spread database these ask every part, or a table that each part has whole. */
+/**
+ * Reads with the server's own rights that name no institution, each with its reason. On a partitioned database they read every partition
+ * or an unpartitioned table.
+ */
 const OF_ALL: Readonly<Record<string, string>> = {
   session: 'a session is known by its cookie or number before its institution is',
   app_user: 'a user is known by the name or number before the institution is; names are unique over all',
@@ -46,7 +49,7 @@ const tablesOfInstitutions = async (client: Client): Promise<ReadonlySet<string>
   return new Set(rows.map(({ name }) => name));
 };
 
-/** What is read without an institution: of calls only where tables are joined, for one alone has the wall's condition. */
+/** Returns reads without an institution. Calls count only for joins: row-level security adds the condition to a single table. */
 const looseIn = (which: boolean): Promise<{ text: string; loose: readonly string[] }[]> =>
   withClient(walk.server.url, async (client) => {
     const tables = await tablesOfInstitutions(client);

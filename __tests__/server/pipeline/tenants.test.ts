@@ -55,7 +55,10 @@ afterEach(async () => {
   await server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') });
 });
 
-/** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test), questions asked together are each that of a call of its own (askedTogether.test), those of contact decisions may name a case (contactDecisions.test). */
+/**
+ * Lists within the caller's scope, which name no case. Exceptions have own tests: borrowers (longAging.test), combined queries
+ * (askedTogether.test) and contact decisions (contactDecisions.test).
+ */
 const WITHOUT_ID: readonly string[] = [
   'main appNameList',
   'main loanMarketMerchantList',

@@ -41,7 +41,7 @@ const stateOf = (paid: number, amount: number, isOver: boolean): string => {
   return paid > 0 ? 'partly' : 'broken';
 };
 
-/** What has to stand on the page, by the events alone: money since the promise keeps the parts in their order. */
+/** Calculates the plan from the events alone: money since the promise fulfills the parts in their order. */
 function recount({ parts, madeAt, now, payments }: Story): (readonly [string, number])[] {
   const good = payments.filter(({ isBounced, at }) => !isBounced && at > madeAt);
   let before = 0;
@@ -60,7 +60,7 @@ const firstOpen = (states: readonly (readonly [string, number])[]): number => {
 
 function someParts(random: Random, from: number): SaidPart[] {
   let day = from - 1;
-  // As much at first as the limits of an agent ask for.
+  // At most the initial limits of an agent.
   return Array.from({ length: random.int(2, 5) }, (_, place) => {
     day += random.int(1, 4);
     return [day, place === 0 ? 450 : random.int(1, 9) * 50] as const;

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where what is kept differs from a recount of the open cases. */
+/** Returns differences between the stored counts and a recount of the open cases. */
 async function wrongLoads(): Promise<unknown[]> {
   const { rows } = await server.database.execute(sql`
     with counted as (
@@ -93,7 +93,7 @@ const change = async (tx: Transaction, random: Random) =>
 
 class TakenBack extends Error {}
 
-/** As often as not nothing comes of it. */
+/** Makes random changes; about half of them have no effect. */
 const changes = (random: Random): Promise<unknown> =>
   inTenantTransaction(server.database, 'open', async (tx) => {
     for (let times = random.int(1, 3); times > 0; times -= 1) await change(tx, random);

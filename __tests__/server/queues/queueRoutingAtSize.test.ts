@@ -19,10 +19,10 @@ let rig: QueueRig;
 let taskIds: string[];
 let one: number;
 let other: number;
-/** How long a statement may take: less than moving all of them needs on this machine, and ten times what a step does. */
+/** Limit of a statement: too short to move all cases on this machine, ten times the duration of a step. */
 let statementTimeoutMs: number;
 
-/** The server anew, whose statements may take only so long; it stops when it is closed. */
+/** Restarts the server with a statement timeout; stops it on close. */
 const restart = async (): Promise<void> => {
   await rig.server.app.close();
   const database = connect({ url: rig.server.url, onError: () => {}, limits: { statementTimeoutMs } });
@@ -44,7 +44,7 @@ async function touchAll(): Promise<number> {
   return ms;
 }
 
-/** The new server has looked by itself whether there is anything to move today. */
+/** Waits until the new server has checked whether there are cases to move today. */
 const lookedThroughToday = async (): Promise<void> => {
   for (let rows = 0; rows === 0;) {
     const ofHere = eq(systemSetting.institutionId, rig.institutionId);
@@ -76,7 +76,7 @@ const rule = (queueId: number, product: string) =>
     .update(queue)
     .set({ rule: { products: [product] } })
     .where(eq(queue.id, queueId));
-/** Who is signed in today. */
+/** Signs in an administrator today. */
 const admin = () => rig.person('admin');
 const newest = async (): Promise<SortRun | null> =>
   (await get<SortRun | null>(rig.server, await admin(), { path: '/prod/institutionAndQueue/sortRun' })).data;

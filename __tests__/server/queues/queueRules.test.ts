@@ -34,7 +34,7 @@ const fields = (more: object = {}) => ({
   ...more,
 });
 
-/** Waits until the server has sorted by itself. */
+/** Waits until the server's background sorting is complete. */
 const settled = async (check: () => Promise<boolean>): Promise<void> => {
   while (!(await check())) await untilNextLook();
 };

@@ -157,7 +157,7 @@ test('QU-01 at most the given part of a queue is extended in a month, also when 
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '00', '47', '47', '47', '47']);
   expect(answers.find(({ code }) => code === '47')?.message).toContain('2 of 2');
   expect((await info(id)).data).toMatchObject({ caseCount: 8, extensionsUsed: 2, extensionsAllowed: 2 });
-  // One that has come back counts on: otherwise a short extension could be given again and again.
+  // A returned case keeps its count; otherwise a short extension could be granted repeatedly.
   const { database } = rig.server;
   const back = { status: 'C10', settledAt: null, nextActionAt: now } as const;
   await database

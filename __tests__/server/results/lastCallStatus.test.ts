@@ -37,7 +37,7 @@ async function recordOn(callStatus: string): Promise<string> {
   return String(held.id);
 }
 
-/** What the update writes into the columns that it adds. */
+/** Returns the values that the update writes into its new columns. */
 const filling = (): string[] =>
   readFileSync('server/database/migrations/0017_last_call_status.sql', 'utf8')
     .split('--> statement-breakpoint')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([own.drop(), empty.drop()]);
 });
 
-/** Whether a server on this port answers at another address of this machine than 127.0.0.1. */
+/** Returns true if the server on this port responds at an address of this machine other than 127.0.0.1. */
 const answersElsewhere = (app: string): Promise<boolean> =>
   fetch(`http://127.0.0.2:${new URL(app).port}`).then(
     () => true,

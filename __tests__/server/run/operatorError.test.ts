@@ -116,7 +116,7 @@ test('GE-06 a migration that fails is told in the operator’s words, and leaves
 });
 
 test('GE-06 a user who may not create roles: the two lines for the database’s administrator are all that is missing', async () => {
-  // A PostgreSQL of its own: roles belong to the whole of it, and nobody has made ours there.
+  // A separate PostgreSQL, because roles belong to the whole cluster and ours must not exist.
   const postgres = await startEmbeddedPostgres({ dataDir: join(base, 'restricted'), log: () => {} });
   const plain = new URL(postgres.url);
   Object.assign(plain, { username: 'plain', password: 'plain' });

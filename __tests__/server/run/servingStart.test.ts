@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const WARNING = 'whose role owns the tables';
 
-/** Who holds connections of a server to its database. */
+/** Returns the roles that hold connections to the server's database. */
 const rolesAtWork = (): Promise<string[]> =>
   withClient(own.url, async (client) => {
     const { rows } = await client.query<{ role: string }>(

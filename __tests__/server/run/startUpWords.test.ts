@@ -24,7 +24,7 @@ const getPort = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** What it says, and the code that it ends with. */
+/** Returns the output and the exit code of a failed start. */
 const failed = async (environment: Record<string, string>): Promise<[string, number | null]> => {
   const server = await runServer(environment);
   const code = await server.ended;

@@ -15,7 +15,7 @@ afterAll(() => desk.server.close());
 beforeEach(() => desk.server.database.delete(workSchedule));
 
 const team = (who: SignedIn, id: number) => asks.listing(who, { groupId: String(id) });
-/** The whole answer to the leader, but for the second in which it was given. */
+/** Returns the whole response to the leader, except its time. */
 const answer = async (id: number) => {
   const { headers, ...reply } = await team(desk.leader, id);
   return { ...reply, headers: { ...headers, date: undefined } };

@@ -26,7 +26,7 @@ const getBytes = (address: string): Buffer => Buffer.from(address.split(',')[1] 
 
 const drawnCaptcha = async (text: string): Promise<Buffer> => getBytes(await captchaPicture(text, chance.next));
 
-/** Which part of the texts, all of one length, the reader reads out of their pictures. */
+/** Returns the share of texts of one length that the reader recognizes. */
 const readRight = async (given: readonly string[], draw: (text: string) => Promise<Buffer>): Promise<number> => {
   const read = await captchaReader(CAPTCHA_ALPHABET, given[0]?.length ?? 0);
   let right = 0;
@@ -51,7 +51,7 @@ test('LG-03 a captcha is pixels alone, sharp at twice the size, and never the sa
 });
 
 test('LG-03 a script that lays each sign of both typefaces over each place reads plain pictures, and at most one captcha of 100', async () => {
-  // Side by side and apart, five have room.
+  // Five signs fit both next to each other and apart.
   const short = texts.slice(0, 50).map((text) => text.slice(0, 5));
   expect(await readRight(short, plainPicture)).toBeGreaterThan(0.95);
   expect(await readRight(texts, drawnCaptcha)).toBeLessThanOrEqual(0.01);

@@ -16,7 +16,7 @@ test('FE-04 LC-08 the first institution has reviewed the law of its country and 
   expect(reviews.length).toBeGreaterThan(0);
   for (const { pack, fingerprint, named } of reviews) {
     expect(pack).toMatch(/^MX@/u);
-    // Of the pack as it is: otherwise the screen would show it as not reviewed.
+    // The fingerprint of the current pack; otherwise the screen would show it as not reviewed.
     expect(fingerprint).toBe(packFingerprint(pack));
     expect(named).toBe(true);
   }

@@ -66,7 +66,7 @@ test('GE-05 CD-09 calls have a telephone call of their length, messages their li
     expect(await one(`select count(*) from collection_log where call_result = '${result}'`)).toBe(messages);
   }
   expect(await one("select count(*) from sms where content like '%{%' or finished_at is null")).toBe(0);
-  // SY-01 each template is in use somewhere, and only the borrower is told of a loan.
+  // SY-01 each template is in use, and only the borrower receives details of a loan.
   expect(await one('select count(distinct template_name) from sms')).toBe(
     await one('select count(distinct name) from sms_template where institution_id in (select institution_id from sms)'),
   );

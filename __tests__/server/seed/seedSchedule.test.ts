@@ -39,6 +39,6 @@ test('GE-05 the weeks of many agents, more than one statement can hold, are plan
   await seedSchedule(tx, { institutionId, users, country: mexico, now });
   const counted = await client.query<{ days: string }>('select count(*) as days from work_schedule');
   client.release();
-  // Whoever leaves has no days after that.
+  // An agent who leaves has no days after that.
   expect(Number(counted.rows[0]?.days)).toBeGreaterThan((AGENTS - 1) * DAYS);
 }, 60_000);

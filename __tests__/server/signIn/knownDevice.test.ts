@@ -34,7 +34,7 @@ beforeAll(async () => {
   clock = new Date();
   one = await startApp({ now });
   const settings = readSettings({ PORT: '0', DATABASE_URL: one.url, CAPTCHA_TEXT: '0000', LOG_LEVEL: 'silent' });
-  // As every server has: connections of its own.
+  // Separate connections, as every server has.
   const database = connect({ url: one.url, onError: () => {} });
   other = { ...one, database, app: await createApp({ settings, database, now }) };
   await makeSignInUser(one.database, { username: 'agent' });
@@ -88,7 +88,7 @@ test('LG-12 who guesses from elsewhere does not lock out a new browser at an add
   }
   expect((await from(hotel)).code).toBe('13');
   expect((await from(office)).code).toBe('00');
-  // Whoever guesses at that address has as many tries as anybody, and gives the others none.
+  // An attacker at that address has the usual number of tries and does not affect the others.
   for (let number = 0; number < LOGIN_FAILURES_ALLOWED; number += 1) {
     expect((await from(office, WRONG)).code).toBe('11');
   }

@@ -29,7 +29,7 @@ test.each(codeValues(ROLE))(
     const who = await signInRole(role, { longAging: true });
     const granted = MENU_ROUTES.filter(({ menu }) => PERMISSIONS_OF_ROLE[role].includes(menu.permission))
       .map(({ path }) => ({ index: path }))
-      // Who can only ask finds the way to requests once there was one (MI-09).
+      // A user who can only submit requests gets the menu entry after the first request (MI-09).
       .filter(({ index }) => role !== 'member' || index !== ROUTES.approvals.path);
     const main = await ask(`/prod/menu/asideMenu?userId=${who.userId}`, who);
     expect(main).toMatchObject({ code: '00', data: granted });

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const NAMES = ['password', 'pwd'] as const;
 
-/** What signing in answers when the password stands under these of its names. */
+/** Returns the code of a sign-in with the password under these of its names. */
 const codeWith = async (names: readonly (typeof NAMES)[number][]): Promise<string> => {
   const secret = encrypted(await passwordKey(server), PASSWORD);
   const body = Object.fromEntries(NAMES.map((name) => [name, names.includes(name) ? secret : undefined]));

@@ -62,7 +62,7 @@ test('SY-01 a check takes one from the quota, passed or failed; at none it is re
   const waiting = getHeaders(await signInFace());
   expect(await check(passing)).toMatchObject({ code: '00', data: true });
   expect(await left()).toBe(0);
-  // Whoever has begun to sign in meanwhile is refused at the check, everybody else before the camera is opened.
+  // A user whose sign-in has begun is refused at the check, all others before the camera opens.
   expect(await check(passing, waiting)).toMatchObject({
     code: '57',
     message: 'Your institution has no checks left. Ask your administrator to add some',

@@ -89,7 +89,7 @@ test.each(ENDS)('SE-06 RO-01 when %s, both servers that know the session refuse 
   expect([await codeAt(server.app, by.who), await codeAt(other, by.who)]).toEqual(['00', '00']);
   const began = performance.now();
   await end(server.database, by);
-  // Where it was done, nothing goes between.
+  // On the same server it takes effect at once.
   expect(await codeAt(server.app, by.who)).toBe(code);
   while ((await codeAt(other, by.who)) === '00') expect(performance.now() - began).toBeLessThan(WITHIN_MS);
   expect(await codeAt(other, by.who)).toBe(code);

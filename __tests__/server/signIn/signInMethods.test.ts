@@ -38,7 +38,7 @@ test('SY-01 a way of signing in that is switched off is refused, by both clients
   ]);
   expect(await lastOutcome()).toBe('methodRefused');
   expect((await attempt(server)).code).toBe('00');
-  // A wrong password is told as ever: what an institution has set is no stranger's business.
+  // The message for a wrong password is the usual one, so that it reveals no settings of the institution.
   expect((await attempt(server, { client: 'older', username: 'agent@example.test', password: 'wrong-one' })).code).toBe(
     '11',
   );

@@ -98,7 +98,7 @@ test("ST-01 an agent's day: what came in, what was handled, the month, what is d
     totalRepayAmount: 150,
     totalRepayCount: 2,
     collectTaskCount: 2,
-    // Of two cases one paid to this agent.
+    // One of two cases was paid to this agent.
     collectRate: 50,
     cumulativeRecoveryAmount: 153,
     cumulativeRecoveryCount: 3,

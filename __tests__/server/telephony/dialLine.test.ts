@@ -13,7 +13,7 @@ import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
-/** An agent on a server of the given line, with a case to call about. */
+/** Creates an agent on a server with this line, and a case to call about. */
 const agentOn = async (server: TestServer) => {
   const { database } = server;
   const institutionId = await makeInstitution(database);

@@ -9,7 +9,7 @@ const GOOD = getChain(8);
 /** Every second row, and the last, as an export leaves it. */
 const ANCHORS = getAnchors(GOOD.filter(({ seq }) => seq % 2 === 0));
 
-/** What is wrong with a file or missing from its end, in a few words; undefined when it is believed whole. */
+/** Returns the fault of a file or the missing end in a few words; undefined if it is accepted as complete. */
 async function found(content: string, anchors = ANCHORS): Promise<string | undefined> {
   try {
     const { fault, last, anchoredTo } = await checkTrailFile(asRead(content), { anchors, isPart: false });
@@ -32,7 +32,7 @@ const changedAt =
     rows.map((row, at) => (at === place ? change(row) : row));
 
 const places = [...GOOD.keys()];
-/** Every way to change, take away, put in or move rows, with and without hashes made anew. */
+/** Ways to change, remove, insert or move rows, with and without new hashes. */
 const OF_ROWS: readonly (readonly [string, (rows: readonly ChainedRow[]) => ChainedRow[]])[] = [
   ...places.flatMap((place) =>
     CHAINED_COLUMNS.flatMap((name) => {

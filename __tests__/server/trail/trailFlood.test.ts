@@ -51,7 +51,7 @@ test('TR-02 an app that floods the trail hides none of the server’s rows, and 
   expect(await shown(id, '?most=1000')).toEqual({ browser: 600, server: all, left: 0 });
   const codes = await tell(getHeaders(login), 10, 12);
   expect(codes).toEqual([...Array.from({ length: 8 }, () => '00'), '36', '36']);
-  // What is there already may be told again.
+  // Repeated rows are accepted.
   expect(await tell(getHeaders(login), 1)).toEqual(['00']);
   expect(await shown(id, '?most=5000')).toEqual({ browser: 1000, server: all, left: 0 });
 }, 60_000);

@@ -46,7 +46,7 @@ const forged = (rows: readonly LoginTraceRow[], change: (row: LoginTraceRow, pla
   return told;
 };
 
-/** Signs in, tells a story of it, and gives what the auditor sees. */
+/** Signs in, reports an action, and returns the trail that the auditor sees. */
 async function getStories(username: string, tell: Tell): Promise<TrailOfLogin> {
   const login = await attempt(server, { username });
   const id = login.data.userLoginLogId;
@@ -58,7 +58,7 @@ async function getStories(username: string, tell: Tell): Promise<TrailOfLogin> {
     .data;
 }
 
-/** The doubt of the only story, counted from the first told row. */
+/** Returns the doubt about the only trail, counted from the first reported row. */
 const getDoubt = ({ rows, stories }: TrailOfLogin) => {
   expect(stories).toHaveLength(1);
   const fault = stories[0]?.fault;

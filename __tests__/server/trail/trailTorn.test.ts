@@ -45,7 +45,7 @@ beforeEach(async () => {
   own = heads.filter(({ institution }) => institution === institutionId);
   await appendAnchors(file, [...own, anchor(1), anchor(2)]);
 });
-/** What a crash or a full disk leaves of the last line. */
+/** Truncates the last line, as a crash or a full disk does. */
 const tear = (): void => truncateSync(file, readFileSync(file).length - 40);
 
 describe('TR-02 a torn last line of the anchor file', () => {

@@ -78,7 +78,7 @@ test('US-01 many passwords are reset in one go, and their file is the same each 
   // The old password opens nothing any more, the new one does, and an own one has to be set first.
   const { username, password } = getRow(file, 0);
   expect([await enter({ username }), await enter({ username, password })]).toEqual(['11', '00']);
-  // Whoever gets another one by the single reset is told that one, and stands in the file no longer.
+  // A user whose password was reset individually is removed from the file.
   const of = String(ids[1]);
   expect((await userDesk(server, admin).do('resetPassword', { id: of })).code).toBe('00');
   expect(await fetched(over.id)).toEqual([file[0], file[2]]);
@@ -130,7 +130,7 @@ test("RO-01 the own account, an auditor's and one that is disabled are left; nob
   );
   expect(await fetched(over.id)).toHaveLength(1);
   expect(await refusal(over.id, await administrator())).toBe('20');
-  // Put away, what the passwords came of is gone for whoever started it as well.
+  // After dismissal, the results are also gone for the user who started the operation.
   expect((await manyDesk(server, admin).putAway(over.id)).code).toBe('00');
   expect(await refusal(over.id)).toBe('20');
 });

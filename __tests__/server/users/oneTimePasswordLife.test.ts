@@ -87,7 +87,7 @@ test.each(Object.keys(WAYS))('US-01 6.4.1 a one-time password of %s can be signe
   later(60_000);
   const over = await enter(username, password);
   const wrong = await enter(username, 'not-the-one');
-  // Whoever guesses learns nothing from one that has run out.
+  // A response to a guess does not reveal that the password has expired.
   expect([over.code, over.message, over.data]).toEqual(['11', wrong.message, wrong.data]);
 });
 

@@ -51,7 +51,7 @@ test('US-01 nobody disables or demotes oneself, and of two administrators at onc
   );
   expect(codes.filter(({ code }) => code === '00').length).toBeLessThanOrEqual(1);
   expect(enabled).toHaveLength(1);
-  // Whoever won, the test goes on with an administrator.
+  // Enables an administrator for the rest of the test, whichever request won.
   await server.database.$client.query('update app_user set enabled = true where id = $1', [people.admin.userId]);
   people.admin = await signInAs(server.database, people.admin.userId);
 });

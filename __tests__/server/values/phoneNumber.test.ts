@@ -14,7 +14,7 @@ test.each([
   ['01 55 4000 1220', '5540001220'],
   ['+1 415 555 0123', '+14155550123'],
   ['0034 612 345 678', '+34612345678'],
-  // No possible numbers: kept as written.
+  // Impossible numbers are stored as entered.
   ['12345', '12345'],
   ['55 4000 1220 55 4', '55 4000 1220 55 4'],
 ])('LC-04 in Mexico %s is stored as %s', (written, stored) => {
