@@ -14,7 +14,7 @@ const PATTERNS = Object.values(ALL_CALLS)
 
 const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
 
-/** Of several calls at one address the one whose query says so; a path without a name in it is meant before one with. */
+/** Returns the call at an address, preferring a matching query and a path without parameters. */
 function getRow({ pathname, searchParams }: URL, method: string): Call {
   const isSaid = ({ when = {} }: Call) =>
     Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
@@ -73,7 +73,7 @@ export function contractServer() {
   async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, 'http://saldo.test');
     const row = getRow(url, init.method ?? 'GET');
-    // As another institution's server may: every question is then asked alone.
+    // Another institution's server may lack this call; the queries are then sent separately.
     if (row === taskCalls.together && !answers.has(row)) return new Response('', { status: 404 });
     const made = getMade(url, init);
     note(row, made);
@@ -83,13 +83,13 @@ export function contractServer() {
 
   return {
     fetch,
-    /** What a call answers from now on. */
+    /** Sets the response of a call. */
     on: <Row extends Call>(row: Row, answer: CallReply<Row> | ((asked: Asked) => CallReply<Row>)): void =>
       void answers.set(row, typeof answer === 'function' ? (answer as Answer) : () => answer),
     /** A call is refused with a code of §8 and the server's own words. */
     refuse: (row: Call, message: string, code = '99'): void =>
       void answers.set(row, () => inEnvelope(code, null, message)),
-    /** A call is refused, and what is told with it answers what its row asks back. */
+    /** Refuses a call with data that its contract row defines. */
     refuseTelling: (row: Call, code: string, told: unknown): void =>
       void answers.set(row, () => inEnvelope(code, told, 'No')),
     /** A call is not answered before it is let go. */
@@ -106,7 +106,7 @@ export function contractServer() {
         waiting.forEach((letGo) => letGo());
       };
     },
-    /** How a call was made so far. */
+    /** Returns the requests of a call so far. */
     asked: (row: Call): readonly Asked[] => asked.get(row) ?? [],
   };
 }

@@ -19,13 +19,13 @@ const TEXTS: Readonly<Record<string, string>> = { date: '2026-11-02', 'date-time
 
 const getText = ({ format = '' }: JsonSchema): string => TEXTS[format] ?? CASE_ID;
 
-/** Text that has to mean something wherever it stands. */
+/** Texts with a required format, by field name. */
 const BY_NAME: Readonly<Record<string, string>> = { currency: 'MXN' };
 
 const getObject = ({ properties = {} }: JsonSchema): object =>
   Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, BY_NAME[name] ?? getValue(each)]));
 
-/** A list with one row; none where a row holds rows of its own kind. */
+/** Returns a list with one row; none if the row type is recursive. */
 const listOf = ({ items = {} }: JsonSchema): unknown[] => ('$ref' in items ? [] : [getValue(items)]);
 
 const BY_TYPE: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {

@@ -8,7 +8,7 @@ import { type ForeignServer, foreignServer } from './foreignServer';
 /** A signed-in agent of the tests. */
 export const AGENT: User = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
 
-/** What the deployment of these tests sets: both clients and the look-up go to the server of the test. */
+/** Starts a server and configures both clients and the address lookup to use it. */
 export async function serverWithSettings(): Promise<ForeignServer> {
   const server = await foreignServer();
   const settings = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request was, for the test to look at. */
+/** A request as the test sees it. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -34,7 +34,7 @@ export async function foreignServer() {
   return {
     origin: `http://127.0.0.1:${port}`,
     seen,
-    /** How a path, or with '*' any other, answers from now on. */
+    /** Sets the response of a path, or of all other paths with '*'. */
     on: (path: string, answer: Answer): void => void answers.set(path, answer),
     close: (): Promise<void> =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** As much of a browser as the store and its calls look for, around a real server: cookies, storage, settings, an origin. */
+/** The parts of a browser that the store and its calls need, with a real server: cookies, storage, settings, an origin. */
 export interface StandInBrowser {
   /** Everything that was sent, as text: address, headers and body. */
   readonly sent: { readonly address: string; readonly headers: Headers; readonly body: string }[];

@@ -52,7 +52,7 @@ let number = 0;
 /** The key of a new intent. */
 export const newKey = (): string => `approval-intent-${(number += 1).toString().padStart(6, '0')}`;
 
-/** Opens it, with limits of 50.00 for deductions; every session has given its password just now. */
+/** Opens the rig with limits of 50.00 for deductions; the password of every session was just confirmed. */
 export const openApprovalRig = async (environment: Record<string, string> = {}): Promise<ApprovalRig> => {
   const clock = { now: NOON };
   const server = await startApp({ now: () => clock.now, environment });

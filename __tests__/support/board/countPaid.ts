@@ -11,7 +11,7 @@ const getSum = (rows: readonly { readonly amount: number }[]): number =>
 const getDay = (time: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(time);
 
-/** What payments decide of a closed day, counted one by one. */
+/** Counts the effect of payments on a closed day, one by one. */
 export async function countPaid(
   database: Database,
   { institutionId, userId, day }: { readonly institutionId: number; readonly userId: number; readonly day: string },

@@ -1,6 +1,5 @@
 import type { call } from '../server/signingIn';
 
-/** Which case is asked for. */
 export interface Wanted {
   readonly taskId: string;
   readonly loanId: string;
@@ -19,7 +18,7 @@ let amount = 0;
 /** Each another one: the same amount again within minutes is taken for a mistake. */
 const nextAmount = (): number => (amount += 1);
 
-/** How each call with an id names a case; a call that is missing here fails RO-01 (pipeline/tenants). */
+/** Request of each call with an id for a case; a call without an entry fails RO-01 (pipeline/tenants). */
 export const CASE_ASKS: Record<string, Ask> = {
   'main neighbours': ({ taskId }) => ({ input: `task/neighbours?taskId=${taskId}` }),
   'main loanItemInfo': ({ taskId, loanId }) => ({ input: `task/loanItemInfo/${loanId}?taskId=${taskId}` }),

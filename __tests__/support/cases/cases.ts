@@ -17,7 +17,7 @@ export type Cells = Record<string, string>;
 
 let number = 0;
 
-/** A good row of an import file; each has a loan and a borrower of its own. */
+/** Returns a valid row of an import file, each with a separate loan and borrower. */
 export const caseCells = (cells: Cells = {}): Cells => {
   number += 1;
   return {

@@ -5,9 +5,9 @@ import { tell, untilBooked } from '../lender/lenderRig';
 import type { QueueRig } from '../queues/queueRig';
 import { getContacts, get, readCase, send, type StoredTask } from './cases';
 
-/** What people and the lender do that moves a case: nothing here calls the table of transitions itself. */
+/** Actions of users and the lender that change a case's status; none uses the table of transitions. */
 export interface LifeDoors {
-  /** Does it for real; the code of the answer, '00' for what the lender told. */
+  /** Executes the event and returns the response code, '00' for events of the lender. */
   readonly go: (event: CaseEvent, of: StoredTask) => Promise<string>;
   /** A new case of 100.00 that the agent holds, brought to a status. */
   readonly at: (status: CaseStatus) => Promise<StoredTask>;
@@ -95,7 +95,7 @@ export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
     promised: (of) => record(of, 'promised'),
     promiseBroken: (of) => record(of, 'promiseBroken'),
     paidInPart: (of) => pay(of, PART),
-    // Of a settled case nothing is due, and no payment is of nothing.
+    // A settled case has no due amount, and no payment can be zero.
     paidInFull: async (of) => pay(of, Math.max(PART, (await read(of)).amount)),
     extended: (of) =>
       post('/prod/task/manualDelay', { taskId: getId(of), days: 7, remark: 'Asked for a week; family in hospital' }),

@@ -5,7 +5,7 @@ const UNDER_WAY = `
   select from pay_log where status = '0' union all
   select from sms where state in ('queued', 'sending')`;
 
-/** Resolves when deductions and messages that were asked for have ended: they would change cases while another test looks at everything. */
+/** Resolves when requested deductions and messages have ended, which would otherwise change cases during another test. */
 export async function nothingUnderWay({ $client }: Database): Promise<void> {
   while ((await $client.query(UNDER_WAY)).rowCount !== 0) await untilNextLook();
 }

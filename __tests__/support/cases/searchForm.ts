@@ -1,11 +1,11 @@
-/** A text as searches compare it, said a second time: without accents, case and compatibility forms. */
+/** Second definition of the form in which texts are compared: without accents, case and compatibility forms. */
 const toForm = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Whether a name has all words of a typed text, in any order. */
+/** Returns true if a name contains all typed words, in any order. */
 export function hasWords(name: string, typed: string): boolean {
   const words = toForm(typed)
     .split(/[\s,、-]+/u)

@@ -23,7 +23,7 @@ export const ownByDatabase = (path: string): void => {
   if (account !== undefined) chownSync(path, account.uid, account.gid);
 };
 
-/** How one of the database's programs is started. */
+/** Command line of a database program. */
 export interface Program {
   readonly command: readonly [string, ...string[]];
   /** The folder it works in. */

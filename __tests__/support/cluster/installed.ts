@@ -13,6 +13,6 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** Where a program of the system is; undefined when it is not installed. */
+/** Returns the path of a system program; undefined if it is not installed. */
 export const installed = (program: string): string | undefined =>
   PLACES.map((place) => path.join(place, program)).find(isExecutable);

@@ -4,7 +4,7 @@ import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '.
 import { startApp, type TestServer } from '../server/server';
 import type { Reply } from '../server/signingIn';
 
-/** Those who have to do with complaints: an agent and a colleague in the leader's group, another group's leader, and those above. */
+/** People of a complaint: an agent and a colleague in the leader's group, another group's leader, and their superiors. */
 export type ComplaintPeople = Record<
   'agent' | 'mate' | 'leader' | 'otherLeader' | 'otherMate' | 'admin' | 'auditor' | 'foreign',
   SignedIn

@@ -25,7 +25,7 @@ const AREAS: readonly Area[] = [
   approvalsArea,
 ];
 
-/** How every call with ids is asked, by 'file.row'. A new row with an id needs an entry in the file of its area. */
+/** Requests of every call with ids, by 'file.row'. A new row with an id needs an entry in the file of its area. */
 export const FIXTURES: Readonly<Record<string, Fixture>> = Object.fromEntries(
   AREAS.flatMap(({ fixtures }) => Object.entries(fixtures)),
 );

@@ -5,7 +5,7 @@ import { NAMED_FIELDS, type NamedField } from './named';
 import type { Walk } from './startWalk';
 import { isOpenTo, NAMED_CALLS } from './walk';
 
-/** Which call somebody of a role made, with which field naming a row, and the code that came back. */
+/** Call, role of the caller, and the returned code. */
 export type Told = readonly [call: string, role: Role, code: string | undefined];
 
 const takesAway = ({ fixture }: NamedField): number => Number(fixture.takesAway ?? false);

@@ -21,7 +21,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 let fresh = 0;
 
-/** Puts ids where `getId` stands, and another number each time for {n} in a text; `idFor` is told the field, as getIdFields names it, and the kind. */
+/** Replaces `getId` by ids and {n} in texts by a new number; `idFor` receives the field, as getIdFields names it, and the kind. */
 export const filled = (input: unknown, idFor: (field: string, kind: string) => unknown, field = ''): unknown => {
   if (input instanceof IdOf) return idFor(field, input.kind);
   if (typeof input === 'string') return input.replace('{n}', () => String((fresh += 1)));
@@ -62,7 +62,7 @@ const getCode = (body: string, type: unknown): string | undefined => {
   return typeof envelope?.code === 'string' ? envelope.code : undefined;
 };
 
-/** What is sent for a call, with ids that stand in its path, query and body. */
+/** Returns the request of a call, with the ids in its path, query and body. */
 export const getRequest = (row: Call, input: Input) => ({
   method: row.method,
   url: getAddress(row, input),

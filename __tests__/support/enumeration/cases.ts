@@ -14,7 +14,7 @@ const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
 const ofTask = { input: { id: task } };
 const asked = { input: { taskId: task } };
 
-/** What a case needs beside being there: its own tests reach that. */
+/** Codes for missing preconditions of a case, which have tests elsewhere. */
 const NEEDS_MORE = ['10', '20', '25', '26', '27', '28', '29', '30', '31', '32', '34', '60'];
 const NOT_ENDED = 'a call of the own line, and ended: dial.test reaches it';
 const AGAIN = { again: 'compared with the own newest deduction, never looked up; moneyAgain.test reaches it' };

@@ -6,7 +6,7 @@ import { madeId } from './madeId';
 const id = getId('complaint');
 const taskId = getId('task');
 const userId = getId('user');
-/** Where it stands does not allow it, or it is about the person: it was found. */
+/** Codes of a complaint that was found but whose state or person does not allow the action. */
 const ELSEWHERE = ['21', '25', '61', '62', '63', '64'];
 
 /** Complaints (§7 customer/service; CM-01). */
@@ -15,7 +15,7 @@ export const complaintsArea: Area = {
     complaint: {
       scope: 'group',
       make: async ({ institutionId, agentId, leaderId }, { database, now }) => {
-        // Of its own: an open complaint holds its case.
+        // A separate case, because an open complaint holds it.
         const task = await makeCase(database, { institutionId, agentId, now });
         const made = madeId(
           await database

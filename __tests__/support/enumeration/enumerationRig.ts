@@ -8,7 +8,7 @@ import { makeCase } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { type Bench, type Corner, type Kinds, type Place, PLACES } from './fixture';
 
-/** Who calls: one of each role in the first institution, around the member's corner, and one of each in the other. */
+/** Callers: one of each role in the first institution, around the member's position, and one of each in the other. */
 export type Callers = Readonly<Record<'first' | 'other', Readonly<Record<Role, number>>>>;
 
 /** Two institutions: the callers, their corners, and a row of every kind in each corner. */
@@ -70,7 +70,10 @@ const makeIds = async (kinds: Kinds, corners: readonly Corner[], bench: Bench) =
   return ids;
 };
 
-/** Ids that no two tables share and that look like nothing else in an answer: one that is told back can be found, one of the wrong table finds nothing. */
+/**
+ * Assigns ids that no two tables share and that differ from other values, so that a leaked id is recognizable and one of the wrong table
+ * matches nothing.
+ */
 const spreadIds = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(`

@@ -2,7 +2,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import type { Database } from '../../../server/database/connect';
 import type { StoredTask } from '../cases/cases';
 
-/** Where a row stands, seen from the member who calls: with this one, with another of the group, in another group, in another institution. */
+/** Relation of a row to the member who calls: own, another agent's of the group, another group's, another institution's. */
 export const PLACES = ['own', 'otherAgent', 'otherGroup', 'otherInstitution'] as const;
 
 /** See PLACES. */
@@ -19,13 +19,13 @@ export interface Corner {
   readonly task: StoredTask;
 }
 
-/** What rows are made with. */
+/** Context in which rows are created. */
 export interface Bench {
   readonly database: Database;
   readonly now: Date;
 }
 
-/** Who sees rows of a kind: those of cases and people by the group, personal ones nobody else, what a leader made that leader alone, an institution's all who may ask. */
+/** Users who see rows of a kind: the group, the person, the leader who created them, or the institution. */
 export type Scope = 'group' | 'personal' | 'leader' | 'institution';
 
 /** A kind of row that ids of calls name. */
@@ -49,16 +49,16 @@ export class IdOf {
 /** The id of a row of a kind. */
 export const getId = (kind: string): IdOf => new IdOf(kind);
 
-/** How a call with ids is asked so that it works: what is sent, with `getId` wherever a row is named. */
+/** Valid request of a call with ids, with `getId` for every row. */
 export interface Fixture {
   readonly input: Readonly<Record<string, unknown>>;
   /** Fields with the name of an id that name no row, or one that needs more than a row (its own tests reach it), each with the reason. */
   readonly noRow?: Readonly<Record<string, string>>;
-  /** Codes that a permitted caller may get for the own row beside '00': it was found, and something else is in the way. */
+  /** Codes other than '00' that a permitted caller may receive for the own row: it exists, but another rule refuses the action. */
   readonly own?: readonly string[];
   /** Roles for which the own row is none of theirs, although they may make the call. */
   readonly notFor?: readonly Role[];
-  /** It takes the row from those who saw it: asked for last. */
+  /** The call removes the row for others, so it is tested last. */
   readonly takesAway?: true;
   /** Refusals for rows that do not exist have another code than 20, or the answer is an empty one. */
   readonly absent?: readonly string[];
@@ -67,7 +67,7 @@ export interface Fixture {
 /** The fixtures of an area: 'file.row' to fixture. */
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
-/** What an area brings. */
+/** Fixtures of an area. */
 export interface Area {
   readonly kinds: Kinds;
   readonly fixtures: Fixtures;

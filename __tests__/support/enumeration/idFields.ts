@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import { pathNames } from '@/contract/call';
 import { idInput } from '@/contract/schemas';
 
-/** What a schema says of itself, as far as it is looked at here. */
+/** Parts of a schema's definition that are used here. */
 interface Definition {
   readonly innerType?: unknown;
   readonly element?: unknown;
@@ -13,7 +13,7 @@ interface Definition {
 
 const getDefinition = (schema: unknown): Definition => (schema as { def?: Definition } | undefined)?.def ?? {};
 
-/** Whether a schema is that of an id, however it is wrapped, alone or in a list. */
+/** Returns true if a schema is an id, in any wrapper, alone or in a list. */
 const isId = (schema: unknown): boolean => {
   if (schema === idInput) return true;
   const { innerType, element, in: from, options } = getDefinition(schema);

@@ -26,7 +26,7 @@ export const institutionsArea: Area = {
       own: ['54'],
     },
     'institutionalManagementCalls.renameInstitution': { input: { id: institution, name: 'x' } },
-    // The own institution is moved and disabled by nobody who stands in it.
+    // Nobody moves or disables their own institution.
     'institutionalManagementCalls.moveInstitution': { input: { id: institution, parentId: institution }, own: ['21'] },
     'institutionalManagementCalls.institutionStatus': { input: { id: institution, enabled: true }, own: ['21'] },
     'institutionalManagementCalls.accounts': { input: { institutionId: institution } },

@@ -6,7 +6,7 @@ import { madeId } from './madeId';
 const id = getId('clarification');
 const loanId = getId('loanNo');
 
-/** What the lender told (MI-01, MI-02). */
+/** Data from the lender (MI-01, MI-02). */
 export const lenderArea: Area = {
   kinds: {
     clarification: {

@@ -13,7 +13,7 @@ export interface NamedField {
   readonly kind: string;
 }
 
-// 'file.row#variant': a call that is asked in more ways than one has several.
+// 'file.row#variant': a call may have several variants.
 const getCall = (key: string): string => key.split('#')[0] ?? '';
 
 /** The fields of a fixture where an id goes, with its kind. */
@@ -30,7 +30,7 @@ export const NAMED_FIELDS: readonly NamedField[] = Object.entries(FIXTURES).flat
   return [...kindsIn(fixture)].map(([field, kind]) => ({ title: `${key} ${field}`, call, fixture, field, kind }));
 });
 
-/** Who sees what a field names. */
+/** Returns the scope of the row that a field names. */
 export const getScope = ({ kind }: NamedField): Scope => KINDS[kind]?.scope ?? 'institution';
 
 /** Ids of calls that no fixture knows, each with what to do about it. */

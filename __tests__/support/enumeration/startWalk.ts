@@ -23,7 +23,7 @@ export interface Everybody {
   readonly refused: Refused;
 }
 
-/** A walk over all calls: the rig, who calls, and a count of what was asked. */
+/** A walk over all calls: the rig, the callers, and a count of the requests. */
 export interface Walk {
   readonly server: TestServer;
   readonly rig: EnumerationRig;
@@ -31,7 +31,7 @@ export interface Walk {
   /** After a call that ends the session it is made with. */
   signAnew(): Promise<void>;
   asked(call: NamedCall, options: Parameters<typeof ask>[2]): Promise<Answer>;
-  /** How many combinations were asked. */
+  /** Returns the number of tested combinations. */
   walked(): number;
   /** Prints that, and closes the server. */
   end(): Promise<void>;

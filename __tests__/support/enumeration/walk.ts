@@ -14,7 +14,7 @@ export const NAMED_CALLS: readonly NamedCall[] = Object.entries<Calls>(ALL_CALLS
 
 const isPermission = (who: string): who is Permission => PERMISSIONS.some((each) => each === who);
 
-/** Whether the table of roles lets a role make a call; the callers of the walk have every flag. */
+/** Returns true if the table of roles permits a call; the callers of the walk have every flag. */
 export const isOpenTo = (role: Role, { who }: Call): boolean =>
   !isPermission(who) || hasPermission({ role, sendSms: true, longAging: true }, who);
 
@@ -30,14 +30,14 @@ const SEEN: Readonly<Record<Scope, Readonly<Record<Role, readonly Place[]>>>> = 
   institution: { member: ['own'], leader: ['own'], admin: ['own'], auditor: ['own'] },
 };
 
-/** Whether somebody of a role in the first institution sees a row that stands in a place (RO-01). */
+/** Returns true if a user of a role in the first institution sees a row with this relation (RO-01). */
 export const isSeen = (scope: Scope, role: Role, place: Place): boolean => SEEN[scope][role].includes(place);
 
 /** The places that are worth asking for: an institution's rows stand in no group. */
 export const getPlaces = (scope: Scope): readonly Place[] =>
   scope === 'institution' ? ['own', 'otherInstitution'] : ['own', 'otherAgent', 'otherGroup', 'otherInstitution'];
 
-/** Written once a minute by the server itself, whoever calls: the dashboard's days. */
+/** Written once a minute by the server: the days of the dashboard. */
 const BY_THE_CLOCK = sql`('daily_score', 'daily_score_run')`;
 /** The server's own note of the day on which cases were last sorted. */
 const SORTED = 'queues.sortedDay';

@@ -29,7 +29,7 @@ export const picture = {
     ]);
     return composed.jpeg().toBuffer();
   },
-  /** The background above the head, drawn out. */
+  /** The background above the head, stretched. */
   none: async () => {
     const strip = await sharp(face).extract({ left: 0, top: 0, width: 480, height: 60 }).toBuffer();
     return sharp(strip).resize(480, 480, { fit: 'fill' }).jpeg().toBuffer();

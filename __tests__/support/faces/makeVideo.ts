@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** What stands before the camera. */
+/** Content of the camera picture. */
 export type Scene = 'face' | 'none' | 'twoFaces' | 'black';
 
 const WIDTH = 640;
@@ -12,7 +12,7 @@ const FRAMES = 10;
 /** Jest runs the tests as CommonJS and Playwright as modules: only the working folder is known to both. */
 const faceFile = (): string => path.resolve('__tests__/support/faces/face.jpg');
 
-/** A plain room: a wall in soft light over a darker floor; nothing in it looks like a face. */
+/** A plain indoor background in soft light; nothing in it resembles a face. */
 const ROOM = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="#d9d4c8"/><stop offset="1" stop-color="#8f9aa0"/>

@@ -4,16 +4,16 @@ import type { ChannelTheatre } from './channelTheatre';
 import { sendOnce } from './faultClient';
 import { type Fault, startFaultProxy } from './faultProxy';
 
-/** What becomes of the channel's call-backs: never sent, sent over the bad line, or somebody else's. */
+/** Fate of the channel's callbacks: never sent, sent over the bad line, or forged. */
 export interface CallBacks {
-  /** Calls back about what the house has done since it was last asked to. */
+  /** Sends callbacks for everything since the last time. */
   readonly tell: () => void;
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly counts: Record<Fault, number> & { lost: number; forged: number; forgedTaken: number };
 }
 
-/** Of a hundred call-backs so many are never sent; and to a hundred so many more are forged or old. */
+/** Percentage of callbacks that are never sent, and of additional forged or old ones. */
 const LOST = 25;
 const FORGED = 30;
 const OLD_MS = 3_600_000;
@@ -25,7 +25,7 @@ interface News {
   readonly at: Date;
 }
 
-/** Starts to call back for the house, over a line that cuts, delays, doubles and reorders. */
+/** Starts callbacks over a line that cuts, delays, duplicates and reorders. */
 export async function startCallBacks(theatre: ChannelTheatre, random: Random): Promise<CallBacks> {
   const { house, institutionId, institutionCode, secret, now } = theatre;
   const proxy = await startFaultProxy(theatre.port, random);

@@ -10,15 +10,15 @@ import { judgeChannel, type ChannelVerdict } from './channelVerdict';
 import { type ChannelTheatre, openChannelTheatre } from './channelTheatre';
 import type { RunPlan } from './faultRun';
 
-/** What a run over the payment channel came to. */
+/** Result of a run over the payment channel. */
 export interface ChannelResult extends ChannelVerdict {
   readonly seed: number;
   readonly intents: number;
-  /** How often a call-back met what. */
+  /** Number of callbacks per outcome. */
   readonly callBacks: CallBacks['counts'];
 }
 
-/** How the house answers, of a hundred requests. */
+/** Percentages of the channel's responses. */
 const MANNERS = {
   done: 40,
   takesAndHangsUp: 18,
@@ -28,10 +28,10 @@ const MANNERS = {
   fails: 6,
   refused: 4,
 } as const satisfies Record<Manner, number>;
-/** Of a hundred codes so many are paid, and so many of these with another amount. */
+/** Percentage of codes that are paid, and of these the percentage with another amount. */
 const PAID = 80;
 const PAID_OTHERWISE = 15;
-/** Of a hundred codes so many are for an extension. */
+/** Percentage of codes for an extension. */
 const EXTENDS = 25;
 /** Cases worked at the same time. */
 const TOGETHER = 10;
@@ -52,7 +52,7 @@ async function wish({ server, agent }: ChannelTheatre, held: StoredTask, random:
   }
 }
 
-/** The borrowers pay with most of the codes that the house has given by now; none twice. */
+/** Pays most of the codes issued so far, none twice. */
 function payCodes({ house, now }: ChannelTheatre, random: Random, seen: Set<string>): void {
   for (const key of house.codes.given()) {
     if (seen.has(key)) continue;
@@ -64,7 +64,7 @@ function payCodes({ house, now }: ChannelTheatre, random: Random, seen: Set<stri
   }
 }
 
-/** Everything that the channel has heard of is known: no deduction is open, and what was paid with is booked. */
+/** Returns true if no deduction is open and every payment is booked. */
 async function isSettled({ server, house, institutionId }: ChannelTheatre): Promise<boolean> {
   const { rowCount } = await server.database.$client.query(
     "select 1 from pay_log where institution_id = $1 and status = '0' and ask_at is not null limit 1",

@@ -10,11 +10,11 @@ import { startApp, type TestServer } from '../server/server';
 /** A server on a port with a payment channel over HTTP, and cases of 100.00 to work on. */
 export interface ChannelTheatre {
   readonly server: TestServer;
-  /** Where the server listens. */
+  /** Port of the server. */
   readonly port: number;
   readonly house: PayingHouse;
   readonly institutionId: number;
-  /** By which the channel's call-backs are signed: the institution and its key. */
+  /** Institution and key that sign the channel's callbacks. */
   readonly institutionCode: string;
   readonly secret: string;
   readonly agent: SignedIn;

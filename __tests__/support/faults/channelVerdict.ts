@@ -2,9 +2,9 @@ import { wrongSums } from '../lender/lenderRig';
 import { wrongLedgers } from '../money/ledger';
 import type { ChannelTheatre } from './channelTheatre';
 
-/** What the books say beside what the channel took. */
+/** Comparison of the books with the channel's payments. */
 export interface ChannelVerdict {
-  /** What the channel took: deductions, and codes that were paid. */
+  /** Payments of the channel: deductions and paid codes. */
   readonly taken: { readonly deductions: number; readonly codes: number };
   /** Cases that were extended by a paid code. */
   readonly extended: number;
@@ -33,7 +33,7 @@ const BOOKED = `
   where e.institution_id = $1 and e.kind = 'payment' and (lines.times > 0 or e.state = 'clarify')
   group by e.reference, e.amount, lines.times`;
 
-/** Compares the books with what the house took, by its own book. */
+/** Compares the books with the payments that the channel has recorded. */
 export async function judgeChannel({ server, house, institutionId }: ChannelTheatre): Promise<ChannelVerdict> {
   const { rows } = await server.database.$client.query<Booked>(BOOKED, [institutionId]);
   const booked = new Map(rows.map((row) => [row.reference, row]));

@@ -24,7 +24,7 @@ export type Ending = 'done' | 'refused' | 'unknown';
 
 /** After this the sender does not wait any longer. */
 const PATIENCE_MS = 1500;
-/** The channel is asked again after 5, 10 and 20 seconds: until then another deduction of the loan is with it. */
+/** The channel is polled after 5, 10 and 20 seconds; until then another deduction of the loan is pending. */
 const GIVES_UP_MS = 120_000;
 const BLIND_ATTEMPTS = 500;
 /** Between two steps, longer with each: who only waits for another deduction shall not keep the server busy. */
@@ -47,7 +47,7 @@ interface Sent {
   readonly key?: string;
 }
 
-/** Sends once, on a connection of its own; cut off, cut short and too late are all the same: no answer. */
+/** Sends once over a separate connection. A cut, truncated or late response counts as none. */
 export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: Sent): Promise<Answer> =>
   new Promise((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -69,7 +69,7 @@ export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: S
     asked.end(text);
   });
 
-/** What sending came to, as the app judges it (features/caseDetail/intents). */
+/** Returns the outcome of a request, as the app determines it (features/caseDetail/intents). */
 const outcomeOfSending = (answer: Answer): SendingEnd => {
   if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
   return answer.code === '00' ? 'answered' : 'refused';
@@ -77,7 +77,7 @@ const outcomeOfSending = (answer: Answer): SendingEnd => {
 
 const outcomeOfAsking = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
 
-/** What the user does where the machine waits for somebody: asks for its outcome; sends again, under the same key, what never arrived. */
+/** Actions of the user where the machine waits: look up the outcome, or retry under the same key if it never arrived. */
 const NEXT: Readonly<Partial<Record<SubmissionState, SubmissionEvent['type']>>> = {
   idle: 'SUBMIT',
   unknown: 'ASK',
@@ -86,7 +86,7 @@ const NEXT: Readonly<Partial<Record<SubmissionState, SubmissionEvent['type']>>> 
 };
 const ENDINGS: Readonly<Partial<Record<SubmissionState, Ending>>> = { done: 'done', refused: 'refused' };
 
-/** As the app does it: through its own machine (machines/submissionMachine). */
+/** Sends as the app does, through its machine (machines/submissionMachine). */
 export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<Ending> => {
   const send = async () => outcomeOfSending(await sendOnce(wire, { method: 'POST', path, body, key }));
   const ask = async () =>

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../../server/seed/random';
 
-/** How many of a hundred requests meet which fault. 'late': the caller is cut off at once and the request arrives all the same, later. */
+/** Percentage of requests per fault. 'late': the caller is cut off at once, and the request arrives later. */
 export const FAULTS = {
   none: 36,
   cutRequest: 12,
@@ -14,13 +14,13 @@ export const FAULTS = {
   reorder: 10,
 } as const;
 
-/** What happens to a request on its way. */
+/** Fault of a request on its way. */
 export type Fault = keyof typeof FAULTS;
 
 /** A proxy that ill-treats what passes through it. */
 export interface FaultProxy {
   readonly port: number;
-  /** How often each fault happened. */
+  /** Number of occurrences per fault. */
   readonly counts: Record<Fault, number>;
   /** Resolves when nothing is on its way any more. */
   readonly settled: () => Promise<void>;

@@ -9,18 +9,18 @@ import { startNaiveLedger } from './naiveLedger';
 import { makeInstitution, makeUser, signInAs } from '../server/people';
 import type { TestServer } from '../server/server';
 
-/** How many deductions are wanted, by which seed. */
+/** Number of deductions, and the seed. */
 export interface RunPlan {
   readonly seed: number;
   readonly intents: number;
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface RunResult {
   readonly seed: number;
   readonly intents: number;
   readonly faults: Readonly<Record<Fault, number>>;
-  /** How the senders think it ended. */
+  /** Outcomes from the senders' point of view. */
   readonly endings: Readonly<Record<Ending, number>>;
   /** Deductions beyond the first of a wish. */
   readonly doubles: number;
@@ -39,7 +39,7 @@ const DUE = 500 * PER_LOAN;
 const LOANS_LEAST = 20;
 /** Senders at the same time. */
 const TOGETHER = 20;
-/** Of a hundred wishes so many are sent from two tabs at once. */
+/** Percentage of requests that two tabs send at the same time. */
 const TWICE = 10;
 
 interface Sender {
@@ -153,7 +153,7 @@ export const runFaults = async (
   });
 };
 
-/** The same wishes, sent blindly and without a key to a server that looks and then acts: what happens without all this. */
+/** Sends the same requests without a key to a server that checks and then writes, to show the need for idempotency. */
 export const runNaive = async (server: TestServer, plan: RunPlan): Promise<RunResult> => {
   const loans = getLoans(plan);
   const ledger = await startNaiveLedger(server.url, loans, DUE);

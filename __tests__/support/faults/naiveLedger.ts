@@ -4,7 +4,7 @@ import { connect, type Database } from '../../../server/database/connect';
 /** A server that deducts as one should not: looks, then acts, on two connections, without lock, key or constraint. The control of the fault run. */
 export interface NaiveLedger {
   readonly port: number;
-  /** How often each wish was booked. */
+  /** Returns the number of bookings per request. */
   readonly bookings: () => Promise<{ wish: string; times: number }[]>;
   /** Loans on which due at start less all bookings is not what is due. */
   readonly wrongLedgers: () => Promise<number>;
@@ -30,7 +30,7 @@ const deduct = async ({ $client }: Database, { loan, amount, remark }: Asked): P
   return '00';
 };
 
-/** Starts it with so many loans, numbered from 1, of the same amount, in tables of its own. */
+/** Creates tables with this number of loans, numbered from 1, with the same amount. */
 export const startNaiveLedger = async (url: string, loans: number, due: number): Promise<NaiveLedger> => {
   const database = connect({ url, onError: () => {}, limits: { size: 10 } });
   await database.$client.query(TABLES);

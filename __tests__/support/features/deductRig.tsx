@@ -38,7 +38,7 @@ export function openDeduct(loanItem: LoanItem = LOAN_ITEM) {
   return { onClose, unmount };
 }
 
-// By label and text: by role each look at antd's tree takes a second on a busy machine.
+// Selects by label and text, because selecting by role in antd's tree takes a second on a busy machine.
 export const amountField = () => screen.findByLabelText('Amount');
 export const continueButton = () => screen.getByText('Continue');
 export const BUTTON = { selector: 'button, button *' };

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { getEnvelope, type ForeignServer, type Seen } from '../api/foreignServer';
 
-/** How the line between browser and server is: fine; cut before the server reads; cut before its answer leaves. */
+/** State of the line between browser and server: working, cut before the request arrives, or cut before the response leaves. */
 type Line = 'fine' | 'cutBefore' | 'cutAfter';
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 interface DeductServerRig {
-  /** What was carried out, once a key. */
+  /** Executed deductions, once per key. */
   readonly deductions: { readonly key: string; readonly amount: number }[];
   /** Keys of all requests for a deduction, in their order. */
   readonly attempts: string[];
@@ -22,11 +22,11 @@ interface DeductServerRig {
   draftLine: Line;
   /** Refuses deductions with this code. */
   refusal: string | undefined;
-  /** The same deduction is made already: whoever does not confirm it by this id is asked whether it is meant once more. */
+  /** An identical earlier deduction; a request that does not confirm it by this id is refused with a question. */
   made: RepeatedDeduction | undefined;
-  /** What the record says of every deduction: its status and why it failed. */
+  /** Status and failure reason that the record shows of every deduction. */
   channel: { readonly status: string; readonly failure: string | null };
-  /** How the question by key is answered; undefined: as it is. */
+  /** Fault of the lookup by key; undefined is none. */
   asked: 'cut' | 'notKnown' | undefined;
 }
 

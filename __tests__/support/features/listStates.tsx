@@ -9,17 +9,17 @@ interface ListStates<Row extends Call> {
   readonly user?: User;
   /** The question whose answer the list shows. */
   readonly row: Row;
-  /** What the list is called. */
+  /** Label of the list. */
   readonly label: string;
   readonly full: CallReply<Row>;
   /** Something of the full list. */
   readonly shows: string;
   readonly none: CallReply<Row>;
-  /** What is said when there is nothing. */
+  /** Text of the empty list. */
   readonly says: string;
 }
 
-/** What a list says one after the other when all is well. */
+/** Expected texts of a list in its states. */
 export const said = ({ shows, says }: Pick<ListStates<Call>, 'shows' | 'says'>): string[] => [
   'This could not be loaded',
   'busy',
@@ -33,7 +33,7 @@ const getWords = async (text: string): Promise<string> => {
   return text;
 };
 
-/** Takes a screen's one list through its states (GE-03) and tells what it said: it failed, was tried again, came, and had nothing. */
+/** Shows a screen's only list in its states (GE-03): failed, retried, loaded, empty. */
 export async function listStates<Row extends Call>(list: ListStates<Row>): Promise<string[]> {
   const { at, user, row, label, full, shows, none, says } = list;
   const rest = async (isBusy: boolean): Promise<string> => {

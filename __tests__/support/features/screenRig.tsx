@@ -29,19 +29,19 @@ const person = (role: string, more: Partial<User> = {}): User => ({
   ...more,
 });
 
-/** Who can look at a screen. */
+/** Users of a screen. */
 export const AGENT = person('member', { longAging: true });
 export const LEADER = person('leader');
 export const ADMIN = person('admin');
 export const AUDITOR = person('auditor');
 
-/** Where the router stands, for the test to read. */
+/** Displays the router's address for the test. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** What stands in the address line. */
+/** Returns the current address. */
 export const address = (): string => screen.getByTestId('address').textContent;
 
 let words: WorkplaceMessages;
@@ -86,7 +86,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens a screen by its address, as the router of the app does: the real store, the real slices, the real words; `beside` it a part of the shell. */
+/** Opens a screen by its address with the real router, store, slices and messages; `beside` adds a part of the shell. */
 export function open(at: string, user: User = AGENT, beside?: ReactNode): void {
   closeAll();
   location.hash = at;

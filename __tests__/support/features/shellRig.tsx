@@ -65,7 +65,7 @@ export function draw(part: ReactNode, language: Language = 'en') {
   const view = (shown: ReactNode, lang: Language) => (
     <Provider store={store}>
       <MessagesProvider ready={{ language: lang, messages: WORDS[lang] }}>
-        {/* As in the product antd writes no styles: jsdom would try a thousand rules on each element that is looked at. */}
+        {/* As in the product, antd writes no styles: jsdom would match a thousand rules for each element. */}
         <AntdProvider locale={enUS} isDark={false}>
           <MemoryRouter>{shown}</MemoryRouter>
         </AntdProvider>

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 
 import type { Change, Fact } from './facts';
 
-/** What a call changes; `live`: the events that bring the caller what comes of it only after the answer. */
+/** Facts that a call changes; `live`: events that report a result to the caller only after the response. */
 export interface Changed {
   readonly facts: readonly Fact[];
   readonly live?: readonly LiveEvent['type'][];
@@ -32,7 +32,7 @@ const NOTICED: Changed = { facts: ['notice'] };
 const REPLAYED: Changed = { facts: ['lawReplay'] };
 const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
 
-/** What each call changes; a change without a line does not compile. Sessions begin and end with an empty cache. */
+/** Facts that each call changes; a missing mutation does not compile. Sessions begin and end with an empty cache. */
 export const CHANGES: Readonly<Record<Change, Changed>> = {
   approvalAgree: { facts: ['approval', 'case', 'payment', 'plan', 'secondPerson'] },
   approvalRefuse: { facts: ['approval'] },

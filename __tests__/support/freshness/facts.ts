@@ -16,8 +16,8 @@ export type Question = Exclude<Named<AllEndpoints, 'useQuery'>, typeof ASKS_FOR_
 export type Change = Named<AllEndpoints, 'useMutation'>;
 
 /**
- * What the institution keeps and somebody can change. A question shows a fact when its rows, counts or offers would be
- * others; the mere name of a person, queue or institution beside something else does not count.
+ * Data of the institution that somebody can change. A query shows a fact when its rows, counts or offers depend on it; the name of a
+ * person, queue or institution alone does not count.
  */
 export type Fact =
   /** Status, holder, queue and amounts of a case. */
@@ -32,7 +32,7 @@ export type Fact =
   | 'payment'
   | 'plan'
   | 'contact'
-  /** What the borrower asked for. */
+  /** The borrower's contact preference. */
   | 'wish'
   /** That a contact may be made once against the rules. */
   | 'override'
@@ -43,19 +43,19 @@ export type Fact =
   | 'columns'
   | 'complaint'
   | 'queue'
-  /** How far one binding of many cases is. */
+  /** Progress of a bulk binding. */
   | 'binding'
-  /** How far cases are that are being sorted in the background. */
+  /** Progress of background sorting. */
   | 'sorting'
-  /** Which bindings there were. */
+  /** List of bindings. */
   | 'bindings'
-  /** What is done to many users, and how far it is. */
+  /** Bulk operation on users and its progress. */
   | 'userOperation'
   | 'schedule'
   | 'seatPlan'
-  /** Who somebody is: name, role, group, queue, whether the account is enabled. */
+  /** User data: name, role, group, queue, enabled. */
   | 'user'
-  /** How somebody gets in: password, sessions, bound checks and cards. */
+  /** Access of a user: password, sessions, bound checks and cards. */
   | 'access'
   /** An administrative group, which is a team of the schedule. */
   | 'group'
@@ -80,10 +80,10 @@ export type Fact =
   | 'settingChange'
   /** The record of what somebody did with personal data. */
   | 'behaviour'
-  /** What the lender told, and what waits for a person of it. */
+  /** Event of the lender, and its pending clarification. */
   | 'lenderEvent'
   | 'lenderKey'
-  /** What waits for a second person, and what became of it. */
+  /** Pending approval, and its decision. */
   | 'approval'
   | 'secondPerson'
   | 'trail';

@@ -25,12 +25,12 @@ const ALL = Object.keys(ALL_SLICES.reduce((all, { endpoints }) => ({ ...all, ...
 export const QUESTIONS = ALL.filter((name) => name !== ASKS_FOR_OTHERS && 'useQuery' in api.endpoints[name as never]);
 export const CALLS_THAT_CHANGE = ALL.filter((name) => 'useMutation' in api.endpoints[name as never]);
 
-/** These show other cases than the one they are asked for: they are asked for one that nothing happens to. */
+/** These show other cases than the requested one, so they are requested for a case that does not change. */
 const OF_ANOTHER_CASE: readonly string[] = ['loanLoanRecord', 'taskMaterialLinkByPhone'] satisfies Question[];
 /** The path names the loan, the query the case. */
 const BY_LOAN: readonly string[] = ['taskLoanItemInfo', 'olderTaskLoanItemInfo'] satisfies Question[];
 
-/** What a call is made with: everything that it takes, all of it about the one case. */
+/** Returns a complete argument of a call, about the one case. */
 export function argOf(name: string): unknown {
   const row = ROWS.get(name);
   if (!row) throw new Error(`no row for ${name}`);
@@ -57,7 +57,7 @@ async function made(store: Store, name: string): Promise<unknown> {
   return error;
 }
 
-/** Which asking of each question the store stands at. */
+/** Returns the current request id of each query in the store. */
 function askings(store: Store): Map<string, string | undefined> {
   const { queries } = store.getState().api;
   return new Map(Object.values(queries).map((entry) => [entry?.endpointName ?? '', entry?.requestId]));
@@ -79,7 +79,7 @@ export async function everythingAsked() {
   const failures = await Promise.all(QUESTIONS.map((name) => made(store, name)));
   const failed = QUESTIONS.filter((_, at) => failures[at] !== undefined);
 
-  /** The questions that are asked again because of what happens. */
+  /** Returns the queries that are refetched because of an action. */
   async function askedAgain(happens: () => Promise<void>): Promise<ReadonlySet<string>> {
     const before = askings(store);
     await happens();

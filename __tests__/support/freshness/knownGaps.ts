@@ -1,6 +1,6 @@
 import type { Change, Question } from './facts';
 
-/** Questions that are not asked again although they show what changed, and why that is right. */
+/** Queries that are not refetched although their data changed, with the reason. */
 export interface KnownGap {
   readonly why: string;
   readonly changes: readonly Change[];

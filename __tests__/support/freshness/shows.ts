@@ -1,9 +1,9 @@
 import type { Fact, Question } from './facts';
 
-/** What a number on the dashboard counts (docs/board.md). */
+/** Facts that a number on the dashboard counts (docs/board.md). */
 const COUNTED = ['case', 'log', 'payment'] as const;
 
-/** Which facts each question shows; a question without a line does not compile. */
+/** Facts that each query shows; a missing query does not compile. */
 export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   approvalListing: ['approval'],
   approvalCounts: ['approval'],

@@ -23,7 +23,7 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What the call takes, with every field, and with rows that are there where the fixtures know how to name them. */
+/** Returns a valid input with every field, and with existing rows where the fixtures can name them. */
 const goodInput = ({ name, row }: NamedCall, random: Random, idOfKind: IdOfKind): Fields => {
   const known = Object.keys(FIXTURES).filter((key) => key.split('#')[0] === name);
   const fixture = FIXTURES[pick(random, known) ?? '']?.input ?? {};
@@ -49,7 +49,7 @@ const without = (random: Random, input: Fields, probability: number): Fields =>
   Object.fromEntries(Object.entries(input).filter(() => !random.chance(probability)));
 
 const spoilt = (random: Random, good: Fields): Fields => {
-  // What nobody must send is often left out: with all of them at once the first one hides the rest.
+  // Forbidden fields are often omitted, because the first one would hide the others.
   let input: unknown = without(random, good, random.pick([0, 0.1, 0.6]));
   for (let times = random.int(1, 2); times > 0; times -= 1) {
     const names = Object.keys(isFields(input) ? input : {});

@@ -9,7 +9,7 @@ import type { Signed, Walk } from '../enumeration/startWalk';
 import { isOpenTo, NAMED_CALLS } from '../enumeration/walk';
 import { type FuzzRequest, fuzzRequest } from './fuzzRequest';
 
-/** Which requests are made: the same seed gives the same ones, `only` just one of them. */
+/** Selection of requests: the same seed gives the same ones, `only` just one of them. */
 export interface FuzzPlan {
   readonly seed: number;
   readonly requests: number;
@@ -25,11 +25,11 @@ export interface FuzzFault {
   readonly request: FuzzRequest;
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface FuzzResult {
-  /** How often each code was answered; 'file' where a file was. */
+  /** Number of responses per code; 'file' for a file. */
   readonly codes: Readonly<Record<string, number>>;
-  /** How many calls of the contract were made at least once. */
+  /** Number of calls of the contract with at least one request. */
   readonly calls: number;
   readonly faults: readonly FuzzFault[];
 }
@@ -52,7 +52,7 @@ interface Chosen {
   readonly request: FuzzRequest;
 }
 
-/** Each request has a chance of its own, so that one of them can be made again without those before it. */
+/** Each request has a separate random sequence, so that it can be repeated without the earlier ones. */
 const chosen = ({ seed }: FuzzPlan, number: number, { rig }: Walk): Chosen => {
   const random = seededRandom(seed * 1_000_003 + number);
   const call = NAMED_CALLS[number % NAMED_CALLS.length] ?? NAMED_CALLS[0];
@@ -84,7 +84,7 @@ const send = async (
   }
 };
 
-/** Makes malformed requests over all rows of the contract, as whoever may make each call. */
+/** Sends malformed requests to all rows of the contract, each as a permitted caller. */
 export const runFuzz = async (walk: Walk, plan: FuzzPlan, now: Date): Promise<FuzzResult> => {
   const codes: Record<string, number> = {};
   const faults: FuzzFault[] = [];

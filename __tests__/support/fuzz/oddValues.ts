@@ -98,7 +98,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const NUMBER_TEXT = /^\d{1,20}$/;
 
-/** What stands closest to a value and is odd all the same: of the same sort, at an edge. */
+/** Returns odd values of the same type, at an edge. */
 export const oddOf = (value: unknown): readonly unknown[] => {
   if (typeof value === 'number') return NUMBERS;
   if (typeof value !== 'string') return OTHERS;
@@ -107,7 +107,7 @@ export const oddOf = (value: unknown): readonly unknown[] => {
   return NUMBER_TEXT.test(value) ? [...IDS, ...NUMBERS, ...TEXTS] : TEXTS;
 };
 
-/** Of any other sort. */
+/** Values of other types. */
 export const ODD_VALUES: readonly unknown[] = [...OTHERS, ...NUMBERS, ...TEXTS, ...DAYS, ...TIMES];
 
 /** Bodies that are no object, or none of ours. */

@@ -4,7 +4,7 @@ import { loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { JourneyCase } from './journeyRig';
 
-/** What is in the books of a case, in minor units: due on its loan and shown on the case now, and what was deducted in turn. */
+/** Returns due amounts of loan and case, and the deductions in order, in minor units. */
 export async function books(database: Database, { id, loanId }: Pick<JourneyCase, 'id' | 'loanId'>) {
   const [owed] = await database
     .select({ due: loan.due, shown: task.amount })

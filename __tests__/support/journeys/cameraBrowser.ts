@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Scene, makeVideo } from '../faces/makeVideo';
 import { test as base } from './journey';
 
-/** What stands before the camera, or why there is no picture. */
+/** Content of the camera picture, or the reason why there is none. */
 export type Camera = Scene | 'denied' | 'absent';
 
 const FAKE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
@@ -31,7 +31,7 @@ const watchStreams = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-/** How many camera tracks of the page's own are running. */
+/** Returns the number of the page's running camera tracks. */
 export const liveTracks = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { keptStreams = [] } = window as { keptStreams?: MediaStream[] };
@@ -39,7 +39,7 @@ export const liveTracks = (page: Page): Promise<number> =>
   });
 
 interface Cameras {
-  /** A page of a browser of its own, before whose camera stands this. */
+  /** Opens a page in a separate browser with this camera picture. */
   readonly openCameraPage: (camera: Camera) => Promise<Page>;
 }
 

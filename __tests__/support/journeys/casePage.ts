@@ -51,7 +51,7 @@ export class CasePage {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** The value that stands under a label. */
+  /** Returns the value under a label. */
   fact(label: string): Locator {
     return this.page
       .getByRole('tabpanel')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the header says without a network. */
+/** Text in the header without a network. */
 export const OFFLINE = 'No connection. What you type is kept; reconnecting…';
 
 /** Counts the notices that appear from now on, however short. */
@@ -15,6 +15,6 @@ export const countNotices = (page: Page): Promise<void> =>
     }).observe(region, { childList: true });
   });
 
-/** What they said. */
+/** Returns the texts of the notices. */
 export const told = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { readonly told: string[] }).told);

@@ -35,7 +35,7 @@ export class DayPage {
     await expect(this.page.getByRole('button', { name: /^Call Esposa/u })).toBeEnabled();
   }
 
-  /** What the head of the case says is owed. */
+  /** Amount owed in the header of the case. */
   get owed(): Locator {
     return this.page
       .locator('header div')

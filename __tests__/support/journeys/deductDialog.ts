@@ -7,7 +7,7 @@ export class DeductDialogPage {
   readonly amount: Locator;
   readonly goOn: Locator;
   readonly confirm: Locator;
-  /** Where the same amount went from this loan moments ago. */
+  /** Warning about a recent deduction of the same amount. */
   readonly again: Locator;
 
   constructor(page: Page) {
@@ -19,7 +19,7 @@ export class DeductDialogPage {
     this.again = this.dialog.getByRole('button', { name: /^Deduct \$.* again$/u });
   }
 
-  /** By its key, as somebody on the phone does. */
+  /** Opens the dialog by its key. */
   async open(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().click();
     await this.page.keyboard.press('d');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** How long a hand holds the button of a mouse down. */
+/** Time between pressing and releasing a mouse button. */
 const HELD_MS = 80;
 
 interface Aim {
@@ -8,17 +8,17 @@ interface Aim {
   readonly y: number;
 }
 
-/** What a press came to. */
+/** Result of a press. */
 export interface Pressed {
   /** The thing that was aimed at got the click. */
   readonly isLanded: boolean;
   /** The events of the mouse with what each of them met. */
   readonly events: readonly string[];
-  /** Where the middle of the thing stood until the mouse was let go, once for each change. */
+  /** Positions of the control's center until the release, one per change. */
   readonly places: readonly string[];
 }
 
-/** What the page notes of a press: where it was aimed, what happened there, and where the thing stood until the mouse was let go. */
+/** Record of a press: target, events there, and positions of the control until the release. */
 interface Press {
   readonly aimed: Element;
   readonly events: string[];
@@ -86,7 +86,7 @@ async function pressAt(page: Page, { x, y }: Aim): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses the middle of a thing where it stands now, and lets go as late as a hand does, wherever it stands by then. */
+/** Presses the center of a control at its current position and releases there after a delay, even if the control has moved. */
 export async function pressWhereItStands(page: Page, thing: Locator): Promise<void> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('there is nothing to press');

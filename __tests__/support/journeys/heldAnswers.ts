@@ -1,7 +1,7 @@
 import { test as base } from './cameraBrowser';
 import { answerAs, askBehind, openHost } from './hostBefore';
 
-/** A way to the server on which answers can be kept from arriving. */
+/** A connection to the server whose responses can be delayed. */
 export interface HeldLine {
   readonly url: string;
   /** From now on the server does what this call asks, but nobody hears of it; settles when it has done so. */

@@ -1,13 +1,13 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
-/** A host of the test's own that stands before the server. */
+/** Host in front of the server, used by one test. */
 export interface HostBefore {
   readonly url: string;
   readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
-/** Asks the server behind as the browser asked, at another address if one is given. */
+/** Forwards the browser's request to the server, to another address if specified. */
 export const askBehind = (target: string, request: IncomingMessage, at = request.url ?? '/') =>
   http.request(new URL(at, target), { method: request.method ?? 'GET', headers: request.headers });
 

@@ -11,9 +11,9 @@ export { expect };
 interface Tests {
   /** An institution of the test's own. */
   readonly rig: JourneyRig;
-  /** The language kept on the device; null leaves the default. */
+  /** Language stored on the device; null leaves the default. */
   readonly language: Language | null;
-  /** What the policies of the pages have refused until now (CSP, Trusted Types); a test that leaves any here fails. */
+  /** Violations of the pages' policies (CSP, Trusted Types); a test that leaves any here fails. */
   readonly refused: string[];
   /** Puts a user's signed-in session into the browser, without the form, and opens a path. */
   readonly enter: (user: Pick<JourneyUser, 'id'>, path?: string, page?: Page) => Promise<void>;
@@ -37,7 +37,7 @@ const restNotice = (context: BrowserContext): Promise<unknown> =>
     document.adoptedStyleSheets.push(resting);
   });
 
-/** Writes down a session in the browser as one that another tab of it has; the app finds it by itself (RT-09). */
+/** Stores a session in the browser like another tab's, which the app finds on start (RT-09). */
 export async function addSession(
   database: Database,
   context: BrowserContext,
@@ -53,7 +53,7 @@ export async function addSession(
   return session;
 }
 
-/** Playwright's test with an institution of its own and a way in. */
+/** Playwright's test with a separate institution and a sign-in. */
 export const test = base.extend<Tests, Workers>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern

@@ -41,7 +41,7 @@ export interface JourneyRig {
   readonly user: (changes?: Partial<JourneyUser>) => Promise<JourneyUser>;
   /** New cases of a user, imported as institutions do; the first is longest overdue and owes least. */
   readonly cases: (user: JourneyUser, count: number, changes?: Record<string, string>) => Promise<JourneyCase[]>;
-  /** What the server's functions that tell others need: the events go out when the work is done. */
+  /** Parameters of server functions that publish events; the events are sent after the work. */
   readonly telling: <T>(
     work: (tx: Transaction, publish: (address: LiveAddress, event: LineEvent) => void) => Promise<T>,
   ) => Promise<T>;

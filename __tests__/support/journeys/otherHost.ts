@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerAs, askBehind, openHost } from './hostBefore';
 
-/** How another institution serves the app: its own addresses in front of its own server. */
+/** Another institution's deployment: its own addresses in front of its own server. */
 export interface OtherHost {
   readonly url: string;
-  /** Addresses of the calls that came in, as the browser asked for them. */
+  /** Addresses of the received calls, as the browser requested them. */
   readonly asked: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Where the other institution's calls lie, and where this project's server has them. */
+/** Addresses of the other institution's calls, and of the same calls on this project's server. */
 const MOVED = [
   ['/collections/v2/', '/prod/'],
   ['/legacy/', '/api/'],

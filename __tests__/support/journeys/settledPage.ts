@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Nothing was asked for that long: what is still drawn later is not drawn because of an answer. */
+/** Time without requests after which a later render is not caused by a response. */
 const QUIET_MS = 300;
 const PATIENCE_MS = 15_000;
 
-/** Follows what a page asks its server; the function that comes back waits until all is answered and drawn. */
+/** Follows the requests of a page; the returned function waits until all are answered and rendered. */
 export function settledPage(page: Page): () => Promise<void> {
   let open = 0;
   let changedAt = Date.now();

@@ -4,11 +4,11 @@ import { smsOutbox } from '../../../server/database/tables/messageTables';
 import { giveTo } from '../server/people';
 import type { JourneyRig, JourneyUser } from './journeyRig';
 
-/** What the embedded gateway was given by an institution. */
+/** Returns the messages that the embedded gateway received from an institution. */
 export const sentFrom = ({ database, institutionId }: JourneyRig) =>
   database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, institutionId));
 
-/** An agent who was given to write in own words and to other numbers. */
+/** Creates an agent with permission for free texts and other numbers. */
 export async function freeWriter(rig: JourneyRig): Promise<JourneyUser> {
   const user = await rig.user();
   const of = { institutionId: rig.institutionId, userId: user.id };

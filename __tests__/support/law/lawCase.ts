@@ -8,7 +8,7 @@ import { decideContact } from '@/contract/law/decideContact';
 export const at = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local.replace(' ', 'T')).toZonedDateTime(zone).epochMilliseconds;
 
-/** The same backwards, to the second. */
+/** Formats a moment as a clock time, to the second. */
 export const getClock = (moment: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment)
     .toZonedDateTimeISO(zone)
@@ -50,14 +50,14 @@ export interface Pinned {
   readonly known?: readonly FactPeriod[];
   readonly past?: readonly (readonly [local: string, past?: Partial<PastContact>])[];
   readonly penaltyDay?: string;
-  /** What comes out, and from when on the contact is lawful (same clock; null: only a fact can help). */
+  /** Verdict, and the moment from which the contact is lawful (same clock; null: only another fact can help). */
   readonly is: LawDecision['verdict'];
   readonly from?: string | null;
   /** The rules that speak, each by its name. */
   readonly by?: readonly string[];
 }
 
-/** What of a decision is pinned. */
+/** Compared parts of a decision. */
 type Told = Pick<Pinned, 'says' | 'is' | 'from' | 'by'>;
 
 /** A pinned case as the function takes it. */
@@ -83,11 +83,11 @@ export function told(
   };
 }
 
-/** What the chosen packs say to a pinned case, in the words in which it is pinned. */
+/** Returns the decision of the chosen packs on a pinned case, in the pinned form. */
 export const decided = (chosen: readonly string[], pinned: Pinned & { zone: string }): Told =>
   told(decideContact(chosenPacks(ALL_PACKS, chosen), getContact(pinned), at(pinned.on, pinned.zone)), pinned);
 
-/** The same as it was pinned. */
+/** Returns the pinned decision. */
 export const expected = ({ says, is, from, by }: Told): Told => ({
   says,
   is,

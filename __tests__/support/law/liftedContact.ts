@@ -12,7 +12,7 @@ interface Lifted {
   readonly expiresAt: Date;
 }
 
-/** An exception that somebody was given, and a call that used it. */
+/** Creates an exception for a user, and a call that used it. */
 export async function liftContact(database: Database, { of, agentId, given, used, expiresAt }: Lifted): Promise<void> {
   const { institutionId, id: taskId, borrowerId } = of;
   const [to] = await getContacts(database, of);

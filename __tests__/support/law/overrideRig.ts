@@ -12,7 +12,7 @@ export const NIGHT = '2026-11-22T19:00:00Z';
 /** Ten in the morning there. */
 export const DAY = '2026-11-23T02:00:00Z';
 
-/** What somebody asks an override for. */
+/** Request for an override. */
 export interface AskedOverride {
   readonly channel?: 'call' | 'sms';
   readonly rules?: readonly string[];
@@ -38,7 +38,7 @@ export async function openOverrideRig() {
     ...rig,
     sign,
     ids,
-    /** Whoever it is, signed in at the moment of the clock. */
+    /** Signs in a user at the current time of the clock. */
     as: (who: 'agent' | 'leader' | 'admin'): Promise<SignedIn> => sign(who === 'agent' ? rig.agentId : ids[who]),
     person: async (role: Role, inGroup?: number): Promise<SignedIn> =>
       sign(
@@ -61,7 +61,7 @@ export async function openOverrideRig() {
       const { data } = await get<{ result: Approval[] }>(server, who, { path: '/prod/approvals/listing', input });
       return data.result;
     },
-    /** What the case says of a contact. */
+    /** Returns the decision about a contact that the case shows. */
     shown: async (of: StoredTask, contactId: string, channel: 'call' | 'sms' = 'call'): Promise<ContactVerdict> => {
       const { data } = await get<LawfulContacts>(server, await sign(rig.agentId), {
         path: `/prod/task/lawful/${of.id}`,

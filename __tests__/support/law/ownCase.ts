@@ -3,13 +3,13 @@ import { decideContact } from '@/contract/law/decideContact';
 import type { RulePack, LawRule, RuleDemand } from '@/contract/law/lawPack';
 import { at, getContact, type Pinned, told } from './lawCase';
 
-/** Where these cases lie, if nothing else is said: its clock is never changed. */
+/** Default zone of these cases; its clock never changes. */
 const ZONE = 'America/Mexico_City';
 
 /** A rule by what it demands, with a name and a source. */
 export type DemandedRule = RuleDemand & Partial<Omit<LawRule, keyof RuleDemand>>;
 
-/** A contact under rules of its own, on Wednesday 2026-07-15 at noon if nothing else is said. */
+/** A contact under separate rules, by default on Wednesday 2026-07-15 at noon. */
 export interface OwnCase extends Omit<Pinned, 'on'> {
   readonly on?: string;
   readonly rules: readonly DemandedRule[];
@@ -37,11 +37,11 @@ const getPack = ({ rules, pack }: OwnCase): RulePack => ({
   ...pack,
 });
 
-/** What rules of its own say to a case. */
+/** Returns the decision of the case's rules. */
 export function getDecision(own: OwnCase): LawDecision {
   const pinned = { zone: ZONE, on: '2026-07-15 12:00', ...own };
   return decideContact([getPack(own)], getContact(pinned), at(pinned.on, pinned.zone));
 }
 
-/** The same in the words in which it is pinned. */
+/** Returns the decision in the pinned form. */
 export const decidedByOwn = (own: OwnCase) => told(getDecision(own), { zone: ZONE, ...own });

@@ -45,7 +45,7 @@ export const given = (demand: RuleDemand, more: Partial<Omit<LawRule, keyof Rule
   ...more,
 });
 
-/** A pack of a place that nobody knows, with nothing in it but what is said. */
+/** Returns a pack of an unknown place with only the specified content. */
 export const givenPack = (more: Partial<RulePack>): RulePack => ({
   id: 'XX',
   version: '1',

@@ -7,7 +7,7 @@ import type { ContactCase, ContactIntent, FactPeriod, PastContact } from '@/cont
 import type { CapRule, RulePack } from '@/contract/law/lawPack';
 import { type Random, seededRandom } from '../../../server/seed/random';
 
-/** A contact at random with the packs it is asked of, aimed at where faults hide: edges of hours, full caps, days on which clocks change. */
+/** Random contact and its packs, aimed at likely faults: edges of hours, full caps, clock changes. */
 export interface RandomCase {
   readonly packs: readonly RulePack[];
   readonly contact: ContactCase;
@@ -163,7 +163,7 @@ export function randomCase(seed: number): RandomCase {
   const chosen = new Set(Array.from({ length: random.int(1, 3) }, () => random.int(0, ALL_PACKS.length - 1)));
   const packs = ALL_PACKS.filter((_, index) => chosen.has(index));
   const drawn = getIntent(random);
-  // The house's own rules know no place.
+  // The institution's own rules have no place.
   const isNowhere = drawn.zones.length === 0 && packs.every(({ zones }) => zones.length === 0);
   const intent = isNowhere ? { ...drawn, zones: ['UTC'] } : drawn;
   const now = moment(random, intent.zones[0] ?? 'America/Mexico_City');

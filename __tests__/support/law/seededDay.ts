@@ -3,7 +3,7 @@ import type { sms } from '../../../server/database/tables/messageTables';
 import type { Random } from '../../../server/seed/random';
 import type { StoredTask } from '../cases/cases';
 
-/** A borrower with somebody beside, and who contacts them. */
+/** A borrower with a second contact, and the agent who contacts them. */
 export interface Contacted {
   readonly of: StoredTask;
   readonly borrower: { readonly contactId: number; readonly phone: string };
@@ -23,15 +23,15 @@ export interface SeededContact {
   readonly status: 'NOA' | 'CNCT';
   readonly text: string;
   readonly rules: string[];
-  /** The same where New York City's rules are asked: there messages need consent. */
+  /** Contacts under the rules of New York City, where messages need consent. */
   readonly inNewYork: string[];
 }
 
-/** What the institution calls itself: its name tells of a debt, and tells nobody anything. */
+/** Name of the institution: it contains a word for debt but discloses none. */
 export const OWN_NAME = '还款宝';
 const HARMLESS = `${OWN_NAME}请您回电`;
 const TELLING = ['您的借款已逾期', '法院已立案', 'Debe liquidar su deuda hoy'] as const;
-/** Which of the texts tell of a debt: of these the house asks for a reason as well. */
+/** Returns true if a text mentions a debt, for which the institution also requires a reason. */
 const tellsDebt = (text: string): boolean => text === TELLING[0] || text === TELLING[2];
 
 const MOST_ANSWERED = 3;
@@ -41,7 +41,7 @@ const [OPENS, CLOSES, END] = [8 * 60, 22 * 60, 24 * 60];
 const getMoment = (day: string, minute: number): Date =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000);
 
-/** Up to three answered calls in the hours, where there are three up to two more (each one too many), and one in the night that nobody answers. */
+/** Creates up to three answered calls within the hours, up to two beyond the cap of three, and one unanswered call at night. */
 function getCalls(random: Random): Pick<SeededContact, 'minute' | 'status' | 'rules'>[] {
   const answered = random.int(1, MOST_ANSWERED);
   const isFull = answered === MOST_ANSWERED;
@@ -114,7 +114,7 @@ export const messageRow = (who: Contacted, contact: SeededContact): typeof sms.$
   createdAt: contact.at,
 });
 
-/** What a replay has to find: how many of a day, a rule and an agent, as `2026-03-02 cn.hours 7`. */
+/** Returns the expected findings of a replay, counted by day, rule and agent, as `2026-03-02 cn.hours 7`. */
 export function getPlanned(
   contacts: readonly SeededContact[],
   by: 'rules' | 'inNewYork' = 'rules',

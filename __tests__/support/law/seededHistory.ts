@@ -8,7 +8,7 @@ import type { LawRig } from './lawRig';
 import { callRow, type Contacted, messageRow, type SeededContact, seededDay } from './seededDay';
 import { keepStanding, seededStanding, speakAgainst } from './seededStanding';
 
-/** Where history is made: by whom, on which days, of how many borrowers. */
+/** Settings of the history: agents, days, number of borrowers. */
 interface Seeded {
   readonly rig: LawRig;
   readonly agents: Contacted['agents'];
@@ -18,7 +18,7 @@ interface Seeded {
 
 const SPOUSE = { contact1_relation: 'R02', contact1_name: 'Li Na', contact1_phone: '13900000001' };
 
-/** Borrowers, half of them with a time zone, and whoever is contacted for each. */
+/** Creates borrowers, half of them with a time zone, and the contacts of each. */
 async function people({ rig, agents, borrowers }: Seeded, random: Random): Promise<Contacted[]> {
   const { server, institutionId } = rig;
   const zone = () => (random.chance(0.5) ? 'Asia/Shanghai' : '');
@@ -33,7 +33,7 @@ async function people({ rig, agents, borrowers }: Seeded, random: Random): Promi
   return cases.map((of) => ({ of, borrower: reached(of, 'R01'), spouse: reached(of, 'R02'), agents }));
 }
 
-/** Some days of a borrower's, and for two of three something that stood over some of them. */
+/** Creates some days of a borrower, and for two of three borrowers a restriction on some of them. */
 async function seedBorrower(who: Contacted, { rig, days }: Seeded, random: Random): Promise<SeededContact[]> {
   const { database } = rig.server;
   const contacts = days

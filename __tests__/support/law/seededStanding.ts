@@ -9,7 +9,7 @@ import type { Contacted, SeededContact } from './seededDay';
 /** Hours that are wished, of every day. */
 type Hours = readonly [from: number, until: number];
 
-/** What stands from a moment until before another; null: it stands still. */
+/** Period from a moment until before another; null has no end. */
 interface Stretch {
   readonly from: Date;
   readonly until: Date | null;
@@ -29,7 +29,7 @@ const WISHES = [
   'agreedSms',
 ] as const;
 
-/** What stood over a borrower's case for a while. */
+/** Restriction or exception on a borrower's case for a period. */
 export interface SeededStanding {
   readonly kind: (typeof HOLDS)[number] | (typeof WISHES)[number];
   readonly stretches: readonly [Stretch, ...Stretch[]];
@@ -47,7 +47,7 @@ const BOTH = ['call', 'sms'];
 const isWithin = ({ minute }: SeededContact, [from, until]: Hours): boolean =>
   minute >= from * 60 && minute < until * 60;
 
-/** Which rule speaks against a contact while it stands. */
+/** Rule that refuses a contact during the period. */
 const RULE_OF: Readonly<Record<SeededStanding['kind'], Rule>> = {
   lifted: () => 'house.held',
   over: () => 'house.held',
@@ -63,7 +63,7 @@ const RULE_OF: Readonly<Record<SeededStanding['kind'], Rule>> = {
   agreedSms: () => null,
 };
 
-/** Which rule speaks no longer against a contact while it stands. */
+/** Rule that no longer refuses a contact during the period. */
 const LIFTED_BY: Partial<typeof RULE_OF> = {
   agreedHours: (contact, hours) => (contact.to === 'borrower' && isWithin(contact, hours) ? 'cn.hours' : null),
   agreedSms: ofBorrower('nyc.consent', ['sms']),
@@ -91,7 +91,10 @@ const HOURS: readonly [Hours, ...Hours[]] = [
   [0, 12],
 ];
 
-/** What stands over some of a borrower's contacts, in the order of time: from one moment until another or until today; a wish may be followed by one of the same kind. */
+/**
+ * Returns restrictions and exceptions of a borrower in order of time, until another moment or today. A preference may be followed by one
+ * of the same kind.
+ */
 export function seededStanding(contacts: readonly SeededContact[], random: Random): SeededStanding {
   const [from, until] = [momentAmong(contacts, random), momentAmong(contacts, random)].toSorted(
     (one, other) => one.getTime() - other.getTime(),
@@ -188,7 +191,7 @@ async function keepWish(
   if (end) await add({ at: end, endsId, isEnd: true });
 }
 
-/** Writes down what stood, as the server keeps it. */
+/** Stores the periods as the server does. */
 export async function keepStanding(who: Contacted, standing: SeededStanding, database: Database): Promise<void> {
   const { kind, stretches } = standing;
   if (!isHold(kind)) return keepWish(who, kind, [stretches, database]);

@@ -8,7 +8,7 @@ export function folderOfBrowser(program: string): string {
   return path.dirname(called ?? real);
 }
 
-/** Where what a name of the packed file stands for begins. */
+/** Offset of an entry in the packed file. */
 interface Entry {
   readonly name: string;
   readonly at: number;

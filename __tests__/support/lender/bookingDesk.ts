@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../server/database';
 import { makeGroup, makeInstitution, makeUser } from '../server/people';
 import { type EventRow, newReference, tell, wrongSums } from './lenderRig';
 
-/** When the desk's events are told: noon of 11 March in Mexico City. */
+/** Time of the desk's events: noon of 11 March in Mexico City. */
 export const TOLD = new Date('2026-03-11T18:00:00Z');
 const IMPORTED = new Date('2026-03-09T18:00:00Z');
 

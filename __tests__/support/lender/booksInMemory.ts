@@ -24,7 +24,7 @@ const NOTHING: Parts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, p
 /** One more than there are: the lender speaks of loans that are not known, too. */
 const LOANS = 3;
 
-/** What a lender says in a sequence; places are taken modulo what there is. */
+/** Event of the lender in a sequence; positions are taken modulo the number of entries. */
 export interface Said {
   readonly kind: LenderEventKind;
   readonly loan: number;
@@ -115,7 +115,7 @@ function getLoan(owed: readonly Parts[], at: number): LoanLedger {
   };
 }
 
-/** Books of an institution as they stand before anything was told, and the events of a sequence. */
+/** Returns the books of an institution before any event, and the events of a sequence. */
 export function openInMemory(
   plans: readonly (readonly Parts[])[],
   said: readonly Said[],
@@ -149,7 +149,7 @@ export function openInMemory(
 const sum = (rows: readonly { readonly amount: number | null }[]): number =>
   rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
 
-/** Currencies in which money in is not what was allocated, given back and waits (MI-02). */
+/** Returns currencies whose incoming money differs from the sum of allocated, returned and waiting money (MI-02). */
 function wrongMoney({ allocations, clarifications }: LedgerSnapshot, events: readonly LenderEvent[]): string[] {
   const byId = new Map(events.map((each) => [each.id, each]));
   const waiting = clarifications.all().filter(({ state }) => state === 'open' || state === 'returned');
@@ -166,7 +166,7 @@ function wrongMoney({ allocations, clarifications }: LedgerSnapshot, events: rea
 const fits = ({ owed, paid }: Instalment): boolean =>
   Object.entries(paid).every(([part, amount]) => amount >= 0 && amount <= Reflect.get(owed, part));
 
-/** What of a loan does not agree with the events that it was told. */
+/** Returns the differences between a loan and its events. */
 function wrongLoan(books: LedgerSnapshot, of: LoanLedger): string[] {
   const due = getDue(of.plan);
   const paid = of.plan.reduce((all, each) => all + sumOfParts(each.paid), 0);

@@ -29,7 +29,7 @@ export interface ClarifyRig {
     call: 'assign' | 'return',
     wish: Readonly<Record<string, unknown>> & { readonly key?: string },
   ) => Promise<Reply<{ left: number }>>;
-  /** What waits, or was decided, of an event. */
+  /** Returns pending or decided clarifications of an event. */
   readonly waiting: (reference: string, state?: string) => Promise<ClarificationRow[]>;
   readonly days: () => Promise<LenderDay[]>;
   /** After each test: the money must add up, and the books of all loans agree. */

@@ -50,7 +50,7 @@ interface Read {
 const isExtended = ({ extendedUntil, notExtended }: PaidCode): boolean =>
   extendedUntil !== null && notExtended === null;
 
-/** What may be said of every code, with its payment and its loan. */
+/** Invariants of every code with its payment and loan. */
 const CLAIMS: Readonly<Record<string, (read: Read) => boolean>> = {
   'it is paid by what does not stand for it': ({ code, payment }) =>
     code.paidBy === null || payment?.ofReference === code.reference,
@@ -61,7 +61,7 @@ const CLAIMS: Readonly<Record<string, (read: Read) => boolean>> = {
   'a held case was extended': ({ code, isHeld }) => !isExtended(code) || !isHeld,
 };
 
-/** What of a code does not agree with its payment and its loan (MI-07). */
+/** Returns the differences between a code, its payment and its loan (MI-07). */
 export function wrongCode(books: LedgerSnapshot, code: PaidCode, events: readonly LenderEvent[]): string[] {
   const of = books.loans.get(code.loanNo);
   const read: Read = {

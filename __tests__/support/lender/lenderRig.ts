@@ -49,24 +49,24 @@ export const tell = async (
   if (failures.length > 0) throw new Error(`booking failed: ${String((failures[0] as { err?: Error }).err?.stack)}`);
 };
 
-/** An event as it stands now. */
+/** Returns the current state of an event. */
 export const getEvent = async (database: Database, reference: string) => {
   const [row] = await database.select().from(lenderEvent).where(eq(lenderEvent.reference, reference));
   if (!row) throw new Error(`there is no event ${reference}`);
   return row;
 };
 
-/** What waits, or has waited, for a person at an institution. */
+/** Returns pending and decided clarifications of an institution. */
 export const getClarifications = (database: Database, institutionId: number) =>
   database.select().from(clarification).where(eq(clarification.institutionId, institutionId)).orderBy(clarification.id);
 
-/** Where money of a loan went, as period, part and amount. */
+/** Returns the allocations of a loan as period, part and amount. */
 export const getAllocations = async (database: Database, loanId: number) => {
   const rows = await database.select().from(allocation).where(eq(allocation.loanId, loanId)).orderBy(allocation.id);
   return rows.map(({ period, part, amount }) => [period, part, Number(amount)] as const);
 };
 
-/** Currencies of an institution in which money in is not what was allocated, given back and waits (MI-02). */
+/** Returns currencies of an institution whose incoming money differs from the sum of allocated, returned and waiting money (MI-02). */
 export const wrongSums = async (database: Database, institutionId: number): Promise<unknown[]> => {
   const { rows } = await database.$client.query(
     `with sums as (

@@ -2,7 +2,7 @@ import type { JourneyCase, JourneyRig } from '../journeys/journeyRig';
 import { getEvent, newReference, tell } from './lenderRig';
 import { untilNextLook } from '../untilNextLook';
 
-/** What a case of a journey is paid with in full, more than any of them asks for. */
+/** Amount that pays any case of a journey in full. */
 const ALL_DUE = '5000.00';
 
 /** A file that pays some cases of a journey in full. */

@@ -15,7 +15,7 @@ export interface SignedCall {
   readonly signature?: string;
 }
 
-/** What a signed call is answered. */
+/** Response to a signed call. */
 export interface SignedReply {
   readonly code: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface SignedRig extends ClarifyRig {
   /** Makes another key as somebody; what was answered, which is the key where it was made. */
   readonly makeKey: (who: SignedIn) => Promise<string>;
   readonly post: (call: SignedCall) => Promise<SignedReply>;
-  /** A payment of 40.00 on a loan of its own. */
+  /** Creates a payment of 40.00 on a separate loan. */
   readonly payment: (fields?: object) => Promise<Readonly<Record<'reference' | 'loanNo', string>>>;
 }
 

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { type Outline, getOutlines } from '../../../server/security/captchaOutlines';
 
-// What somebody writes who has this repository: every sign of both typefaces, turned and narrowed a little, is laid over every
+// Attack with knowledge of this repository: every sign of both typefaces, turned and narrowed a little, is laid over every
 // place of the picture. It goes by edges, which are the same where ink and paper have changed places.
 
-// A look at a global costs more than the sum: the tests' context is asked first, each time.
+// Local copies: access to a global costs more than the sum, because the tests' context is searched first.
 const { hypot, max, min } = Math;
 
 const WIDTH = 90;
 const HEIGHT = 30;
-/** Of a sign in the picture that is looked at. */
+/** Size of a sign in the picture. */
 const EM = 25;
 const TURNS = [-0.3, -0.15, 0, 0.15, 0.3];
-/** As wide as they are, and as they stand where six share the picture. */
+/** Normal width, and the width where six signs share the picture. */
 const NARROWED = [1, 0.8];
 const ACROSS = 2;
 const DOWN = [-3, 0, 3];
@@ -141,7 +141,7 @@ const bestRow = (guesses: readonly Guess[], length: number): string => {
   return rows.reduce(better, undefined)?.text ?? '';
 };
 
-/** Reads pictures that were drawn with these signs as well as laying templates over them can. */
+/** Reads pictures with these signs by matching templates. */
 export const captchaReader = async (signs: string, length: number): Promise<(picture: Buffer) => Promise<string>> => {
   const templates = await getTemplates(signs);
   return async (picture) => {
@@ -154,7 +154,7 @@ export const captchaReader = async (signs: string, length: number): Promise<(pic
   };
 };
 
-/** Up to five of the same signs side by side and straight, as a picture that hides nothing: what the reader can read. */
+/** Renders up to five of the same signs side by side and straight, without distortion, to show what the reader can read. */
 export const plainPicture = async (text: string): Promise<Buffer> => {
   const signs = await Promise.all(Array.from(text, getOutlines));
   const drawn = signs.map(

@@ -67,7 +67,7 @@ export const ALPHABET: Readonly<Record<string, LoginEvent>> = {
   'LANG es': { type: 'LANG', lang: 'es' },
 };
 
-/** What effects answer, as against what people do: these come with a stamp. */
+/** Results of effects, which have a stamp, in contrast to events of users. */
 export const RESULTS: ReadonlySet<LoginEvent['type']> = new Set([
   'CAPTCHA_OK',
   'CAPTCHA_FAIL',

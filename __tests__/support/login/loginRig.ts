@@ -25,7 +25,7 @@ export async function until(holds: () => boolean, what: () => string): Promise<v
 export const stateAfter = (events: readonly LoginEvent[]): LoginState =>
   events.reduce((state, event) => stepLogin(state, { event }).state, initialLoginState());
 
-/** Up to the camera's introduction. */
+/** Events up to the camera's introduction. */
 export const TO_CAMERA: readonly LoginEvent[] = [
   { type: 'CAPTCHA_OK' },
   { type: 'SUBMIT', usernameLength: 5, passwordLength: 10, captchaLength: 4 },
@@ -33,7 +33,7 @@ export const TO_CAMERA: readonly LoginEvent[] = [
   { type: 'LOGIN_OK', check: 'camera', userLoginLogId: '77' },
 ];
 
-// As in a browser that shows a form: whoever gets on from there has fetched the rest.
+// As in a browser with a displayed form, the following parts are already loaded.
 beforeAll(async () => {
   await fetchLazyLoginEffects();
 });

@@ -17,7 +17,7 @@ export interface Started {
 
 const effectNames = Object.keys(LOGIN_EFFECTS) as LoginEffectName[];
 
-/** Lets everything that is already settled be heard. */
+/** Lets all settled promises run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }

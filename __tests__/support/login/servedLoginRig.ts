@@ -13,7 +13,7 @@ import { standInBrowser } from '../api/standInBrowser';
 /** A face, as base64. */
 export const FACE = readFileSync(path.join(__dirname, '../faces/face.jpg')).toString('base64');
 
-/** What the camera sees next. */
+/** Next picture of the camera. */
 export const camera = { picture: FACE };
 
 /** There is no camera and no canvas here: the picture comes from a file. */
@@ -43,7 +43,7 @@ export function submit(rig: LoginRig, username: string, password = PASSWORD): vo
   rig.send({ type: 'SUBMIT', usernameLength: username.length, passwordLength: password.length, captchaLength: 4 });
 }
 
-/** Up to the running page of the provider, of somebody who must pass its check. */
+/** Signs in up to the provider's page, for a user with the provider's check. */
 export async function toProviderPage(): Promise<LoginRig> {
   const rig = await opened();
   submit(rig, 'frame');
@@ -52,7 +52,7 @@ export async function toProviderPage(): Promise<LoginRig> {
   return rig;
 }
 
-/** Up to the camera's picture of somebody who must pass the face check. */
+/** Signs in up to the camera preview, for a user with the face check. */
 export async function toFacePreview(): Promise<LoginRig> {
   const rig = await opened();
   submit(rig, 'face');

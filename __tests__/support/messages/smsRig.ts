@@ -19,7 +19,7 @@ export interface SmsRig {
   readonly contactId: string;
 }
 
-/** What an agent has to be given in order to write what and to whom they like. */
+/** Permissions for free texts to any number. */
 export const FREE = ['sms.freeText', 'sms.freeNumber'] as const satisfies readonly Permission[];
 
 /** Makes one; each has its own limits. Its agent may write freely unless `may` says what of it. */
@@ -56,7 +56,7 @@ export const makeTemplate = async (
   return String(made?.id);
 };
 
-/** What sending answers with. */
+/** Response to a sent message. */
 export interface Sent {
   readonly smsId: string;
   readonly state: string;
@@ -65,7 +65,7 @@ export interface Sent {
 
 type Message = Record<string, unknown> & { readonly key?: string };
 
-/** Where a number by hand is from; the server wants to know. */
+/** Required source of a manually entered number. */
 export const EVIDENCE = { numberName: 'Tía Rosa', numberSource: 'told by the borrower on the phone' } as const;
 
 /** Sends by the main client; `key` is the intent's, everything else the body. A number by hand comes with its evidence. */

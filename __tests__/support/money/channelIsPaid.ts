@@ -8,7 +8,7 @@ import type { StoredTask } from '../cases/cases';
 
 const now = () => new Date();
 
-/** The payment channel says that the newest code of a case was paid just now, as it was asked for. */
+/** Simulates the channel's report that the newest code of a case was paid in full. */
 export async function channelIsPaid(
   database: Database,
   { id, loanNo, institutionId }: Pick<StoredTask, 'id' | 'loanNo' | 'institutionId'>,

@@ -9,7 +9,7 @@ import { type Manner, openPayingHouse, type PayingHouse } from './payingHouse';
 export const START = new Date('2026-03-11T00:30:00Z');
 const MINUTE_MS = 60_000;
 
-/** A server whose payment channel is a house over HTTP that does as it is told, with an agent. */
+/** A server with an HTTP payment channel with configured responses, and an agent. */
 export interface ChannelRig {
   readonly house: PayingHouse;
   readonly server: TestServer;
@@ -19,10 +19,10 @@ export interface ChannelRig {
   readonly now: () => Date;
   /** Another time. */
   readonly turn: (to: Date) => void;
-  /** A case of 100.00, and 30.00 of it asked for; the house answers as told, in turn. */
+  /** Creates a case of 100.00 and requests 30.00 of it; the channel responds as configured, in order. */
   readonly ask: (...manners: Manner[]) => Promise<StoredTask>;
   readonly dueOf: (held: StoredTask) => Promise<number>;
-  /** The channel is asked again when the time has come. */
+  /** Polls the channel after the delay. */
   readonly afterSilence: (held: StoredTask, wait?: number) => Promise<void>;
   readonly beforeTest: () => void;
   /** After each test all books agree. */

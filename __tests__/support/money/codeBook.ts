@@ -1,26 +1,26 @@
-/** A deduction or a code as a payment channel is asked for it. */
+/** Deduction or code as requested from a payment channel. */
 export interface Ordered {
   readonly key: string;
   readonly amount: string;
   readonly account: string;
 }
 
-/** Until when the house's codes can be paid with. */
+/** Expiry of the channel's codes. */
 export const CODE_EXPIRES = '2026-03-11T00:42:00.000Z';
 
-/** The codes of a payment channel: one for each key, however often it is asked for. */
+/** Codes of a payment channel: one per key, however often it is requested. */
 export interface CodeBook {
   readonly give: (ordered: Ordered) => object;
-  /** What it says of one; undefined where it has never heard of it. */
+  /** Returns the channel's report about a key; undefined if it is unknown. */
   readonly word: (key: string) => object | undefined;
   readonly withdraw: (key: string) => object | undefined;
   /** The keys of those that can be paid with. */
   readonly given: () => string[];
   readonly amountOf: (key: string) => string | undefined;
   readonly isPaid: (key: string) => boolean;
-  /** What it would say of each now, in a word. */
+  /** Returns the current state of each code in a word. */
   readonly states: () => ReadonlyMap<string, string>;
-  /** What was paid, by key. */
+  /** Returns the paid amounts by key. */
   readonly paid: () => ReadonlyMap<string, string>;
   /** The borrower pays with one. */
   readonly pay: (key: string, paid: { readonly amount: string; readonly at: Date }) => void;

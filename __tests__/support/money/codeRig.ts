@@ -18,13 +18,13 @@ export interface CodeRig extends ChannelRig {
   /** A case of 100.00. */
   readonly fresh: () => Promise<StoredTask>;
   readonly request: (held: StoredTask, body?: object) => Promise<Reply<RepaymentCode>>;
-  /** A case with a code of 40.00 that the channel has given. */
+  /** Creates a case with a code of 40.00 from the channel. */
   readonly given: (
     body?: object,
   ) => Promise<{ readonly held: StoredTask; readonly code: StoredCode; readonly key: string }>;
-  /** The newest code of a case as the screen is told of it. */
+  /** Returns the newest code of a case as the screen receives it. */
   readonly shown: (held: StoredTask) => Promise<RepaymentCode | undefined>;
-  /** The time passes, and the channel is asked about a code. */
+  /** Advances the time and polls the channel about a code. */
   readonly lookAt: (code: StoredCode, at?: Date) => Promise<void>;
   /** The lender tells of one thing; its reference. */
   readonly told: (cells: EventRow) => Promise<string>;
@@ -79,7 +79,7 @@ export async function openCodeRig(): Promise<CodeRig> {
   };
 }
 
-/** How the channel answers the next request for a code. */
+/** Sets the channel's responses to the next requests for a code. */
 export const answering = (rig: CodeRig, ...manners: Manner[]): void => {
   rig.house.manners = manners;
 };

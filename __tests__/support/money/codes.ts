@@ -4,7 +4,7 @@ import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import type { StoredTask } from '../cases/cases';
 import { untilNextLook } from '../untilNextLook';
 
-/** The codes of a case in the order in which they were asked for. */
+/** Returns the codes of a case in order of their requests. */
 export const getCodes = (database: Database, { id }: Pick<StoredTask, 'id'>) =>
   database.select().from(repaymentCode).where(eq(repaymentCode.taskId, id)).orderBy(asc(repaymentCode.id));
 
@@ -25,6 +25,6 @@ export const untilCodes = async (
 export const untilCodesAsked = (database: Database, held: Pick<StoredTask, 'id'>) =>
   untilCodes(database, held, (codes) => codes.every(({ askedAt, endedAt }) => askedAt !== null || endedAt !== null));
 
-/** Resolves when the channel has given, or refused, all codes of a case that are wanted. */
+/** Resolves when the channel has issued or refused all requested codes of a case. */
 export const untilCodesGiven = (database: Database, held: Pick<StoredTask, 'id'>) =>
   untilCodes(database, held, (codes) => codes.every(({ code, endedAt }) => code !== null || endedAt !== null));

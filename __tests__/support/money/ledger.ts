@@ -37,8 +37,8 @@ async function wrongLoans({ $client }: Database): Promise<unknown[]> {
 }
 
 /**
- * What of the books does not agree: due at start less successful payments, what the plan still waits for, and the open case's amount must
- * all be what is due of a loan, and what counts for a promise is what came in for it.
+ * Returns inconsistencies of the books. The due amount of a loan equals the initial one less successful payments, the open parts of its
+ * plan, and the open case's amount; a promise counts the payments since it was made.
  */
 export const wrongLedgers = async (database: Database): Promise<unknown[]> => [
   ...(await wrongLoans(database)),
@@ -103,7 +103,7 @@ export const untilChannelSpoke = async (database: Database, { loanId }: Pick<Sto
   }
 };
 
-/** Resolves when the channel has been told of every code, whoever's it is, on a clock that stands: who speaks with it has the code for half a minute. */
+/** Resolves when the channel knows every code, with a stopped clock: a worker locks a code for half a minute. */
 export const untilChannelKnows = async (database: Database, now: Date): Promise<void> => {
   for (;;) {
     const { rowCount } = await database.$client.query(

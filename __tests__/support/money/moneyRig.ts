@@ -7,16 +7,16 @@ import type { TestServer } from '../server/server';
 import { startApp } from '../server/server';
 import type { Reply } from '../server/signingIn';
 
-/** How a deduction is sent. */
+/** Options of a deduction. */
 interface How {
   readonly who?: SignedIn;
   readonly key?: string;
   readonly remark?: string;
-  /** Until the payment channel has spoken; so it is unless said otherwise. */
+  /** Waits for the payment channel; true by default. */
   readonly isAwaited?: boolean;
 }
 
-/** What a deduction answers. */
+/** Response to a deduction. */
 interface Deducted {
   readonly payLogId: string;
   readonly amountDue: number;

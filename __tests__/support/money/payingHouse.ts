@@ -4,23 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type CodeBook, codeBook, type Ordered } from './codeBook';
 
-/** How the house answers the next requests, one each: well; says no; later; does it and hangs up; hangs up before it has read; speaks of another amount; of its own fault. */
+/**
+ * Responses to the next requests, one each: success; refusal; pending; success then hang-up; hang-up before reading; another amount;
+ * internal error.
+ */
 export type Manner = 'done' | 'refused' | 'pending' | 'takesAndHangsUp' | 'hangsUp' | 'lies' | 'fails';
 
-/** A payment channel behind HTTP that keeps a book of its own: a key is deducted once, however often it is asked for. */
+/** An HTTP payment channel with its own records: a key is deducted once, however often it is requested. */
 export interface PayingHouse {
   readonly url: string;
-  /** What it took, by key. */
+  /** Taken amounts by key. */
   readonly taken: Map<string, string>;
   /** The codes that it gave. */
   readonly codes: CodeBook;
   /** Every request: method and key. */
   readonly heard: string[];
-  /** Of the next requests; afterwards 'done'. */
+  /** Responses to the next requests; then 'done'. */
   manners: Manner[];
-  /** It answers what it is asked for only then. */
+  /** Responses wait for this promise. */
   answersAfter: Promise<void> | undefined;
-  /** What it would say of each deduction and code now, in a word. */
+  /** Returns the current state of each deduction and code in a word. */
   readonly words: () => ReadonlyMap<string, string>;
   /** All money that it took, by key. */
   readonly money: () => ReadonlyMap<string, string>;
@@ -31,13 +34,13 @@ export interface PayingHouse {
 const say = (reply: ServerResponse, status: number, body: object): void =>
   void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What was asked for, and how it is answered. */
+/** Received request and its response. */
 interface Asked {
   readonly ordered: Ordered;
   readonly manner: Manner;
 }
 
-/** Does what was asked for, and says what became of it. */
+/** Executes a request and returns its result. */
 type Carry = (ordered: Ordered) => object;
 
 function carryOut(reply: ServerResponse, { ordered, manner }: Asked, carry: Carry): void {
@@ -53,13 +56,13 @@ function carryOut(reply: ServerResponse, { ordered, manner }: Asked, carry: Carr
 
 const deduction = (key: string, amount: string) => ({ status: 'done', key, amount, reference: `H-${key}` });
 
-/** What a request is about: deductions or codes, and which one. */
+/** Returns the subject of a request: deductions or codes, and the key. */
 function getSubject({ url = '' }: IncomingMessage): { readonly path: string; readonly key: string } {
   const [path = '', name = ''] = url.split('/').slice(-2);
   return { path, key: decodeURIComponent(name) };
 }
 
-/** Opens it on a port of its own. */
+/** Opens it on a free port. */
 export async function openPayingHouse(): Promise<PayingHouse> {
   const taken = new Map<string, string>();
   const codes = codeBook();

@@ -86,7 +86,7 @@ export async function readAgain({ server }: QueueRig, cases: readonly StoredTask
 /** A rule of an automatic queue. */
 export type Rule = QueueRule;
 
-/** What a plan asks for beside the queue. */
+/** Fields of a plan other than the queue. */
 export interface Wish {
   readonly kind?: 'bind' | 'unbind';
   readonly selection: object;
@@ -121,7 +121,7 @@ export const steer = (
     ...(call === 'bindCancel' ? {} : { key: `binding-key-of-test-${(keys += 1)}` }),
   });
 
-/** How far a binding is. */
+/** Returns the progress of a binding. */
 export const getOperation = async ({ server }: QueueRig, who: SignedIn, operationId: string) =>
   (await get<BindOperation>(server, who, { path: `/prod/institutionAndQueue/operation/${operationId}` })).data;
 

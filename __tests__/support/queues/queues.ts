@@ -3,7 +3,7 @@ import { queue } from '../../../server/database/tables/organisationTables';
 
 let codes = 0;
 
-/** Makes a queue of an institution, with a code of its own. */
+/** Creates a queue of an institution with a unique code. */
 export async function makeQueue(
   database: Database,
   institutionId: number,

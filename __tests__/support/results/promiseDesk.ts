@@ -18,7 +18,7 @@ export const LAST_MOMENT = '2026-03-12T05:59:59.999Z';
 /** The first one after it. */
 export const DAY_OVER = '2026-03-12T06:00:00.000Z';
 
-/** What came in on a loan, in units of the currency. */
+/** Payment on a loan, in units of the currency. */
 export interface Paid {
   readonly amount: number;
   readonly time: string;
@@ -84,7 +84,7 @@ export class PromiseDesk {
     return held;
   }
 
-  /** What came in is told by the lender; a deduction that failed, or has no result yet, stands in the books as it is. */
+  /** Pays through the lender; inserts a failed or pending deduction directly. */
   async pay(held: StoredTask, { amount, time, status = '2' }: Paid): Promise<void> {
     const { institutionId, agentId } = this;
     if (status === '2') {

@@ -28,7 +28,7 @@ export const cell = (userId: number, day: string, after: string | null): SentCel
   after,
 });
 
-/** What a saved change did. */
+/** Result of a saved change. */
 export interface SavedCells {
   readonly changeId: string | null;
   readonly changed: number;
@@ -73,7 +73,7 @@ export async function openSeatDesk() {
 /** See openSeatDesk. */
 export type SeatDesk = Awaited<ReturnType<typeof openSeatDesk>>;
 
-/** What callers ask of the seat schedule. */
+/** Returns the calls of the seat schedule. */
 export const seatAsks = ({ server, groupId, queueId }: SeatDesk) => {
   const listing = (who: SignedIn, input: Input = {}) =>
     get<{ result: ScheduleRow[]; totalCount: number }>(server, who, {

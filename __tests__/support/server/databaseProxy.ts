@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of what the server sends to its database: it passes; nobody answers; or the line is cut around the next commit. */
+/** Behavior of the connection to the database: pass, no response, or cut around the next commit. */
 export type ProxyMood = 'through' | 'silent' | 'cutBeforeCommit' | 'cutAfterCommit';
 
 /** Stands between a server and its PostgreSQL, and breaks as networks and databases do. */

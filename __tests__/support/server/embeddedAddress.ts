@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { embeddedPostgresAccount } from '../../../server/database/embedded/embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from '../../../server/database/embedded/embeddedPostgresBinaries';
 
-/** Where a running server's own PostgreSQL listens and what opens it: both stand in its cluster's folder. */
+/** Returns the port and credentials of a running server's embedded PostgreSQL from its cluster's folder. */
 export const embeddedAddress = (dataDir: string): string => {
   const { home } = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
   const cluster = join(home, 'postgres');

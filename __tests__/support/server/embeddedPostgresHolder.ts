@@ -7,5 +7,5 @@ process.once('SIGTERM', () => {
   clearInterval(alive);
   void postgres.stop();
 });
-// Last: whoever reads the address may end this process at once.
+// Last, because the reader may end this process at once.
 process.stdout.write(`${postgres.url}\n`);

@@ -6,20 +6,20 @@ import type { SignedIn } from './people';
 /** A browser's live line, from the outside. */
 export interface TestLine {
   readonly socket: WebSocket;
-  /** The next event, also one that came before it was asked for. */
+  /** Returns the next event, including one that arrived earlier. */
   next(): Promise<LiveEvent>;
-  /** What came and was not asked for. */
+  /** Returns the events that arrived and were not consumed. */
   unread(): readonly LiveEvent[];
   /** The code that the server closed with. */
   closed(): Promise<number>;
 }
 
-/** What an opening can do differently from a browser. */
+/** Differences from a browser's connection. */
 interface Manner {
   readonly origin?: string | undefined;
   readonly cookie?: string;
   readonly hello?: unknown;
-  /** Hears also that something was told before the line was there: most tests have told something a moment before. */
+  /** Also receives the notice of events before the connection: most tests have just caused one. */
   readonly hearsMissed?: boolean;
 }
 

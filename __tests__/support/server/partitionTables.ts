@@ -10,7 +10,7 @@ const TABLES = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
     select from pg_index i where i.indrelid = c.oid and i.indisunique and not a.attnum = any (i.indkey::int2[]))`;
 
-/** What has to be said again of tables that are made anew, after they are made. */
+/** Statements to repeat for tables after they are recreated. */
 const SAID = `
   with part as (${TABLES}), kept as (
     select 1 as place, format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as said

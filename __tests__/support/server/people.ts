@@ -62,7 +62,7 @@ export const makeUser = async (
   return only(await database.insert(appUser).values(row).returning()).id;
 };
 
-/** Gives somebody permissions beside the role's, as an administrator does. */
+/** Grants a user permissions in addition to the role's, as an administrator does. */
 export const giveTo = (
   database: Database,
   { institutionId, userId }: { readonly institutionId: number; readonly userId: number },
@@ -72,7 +72,7 @@ export const giveTo = (
     .insert(permissionGrant)
     .values(permissions.map((permission) => ({ institutionId, userId, permission, allowed: true })));
 
-/** What a signed-in browser sends with every call of either client. */
+/** Headers of a signed-in browser, for every call of both clients. */
 export interface SignedIn {
   readonly userId: number;
   readonly sessionId: number;

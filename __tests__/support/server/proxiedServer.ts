@@ -13,9 +13,9 @@ import type { TestServer } from './server';
 export interface ProxiedServer {
   readonly server: TestServer;
   readonly proxy: DatabaseProxy;
-  /** The same database, of which nothing is taken away. */
+  /** Direct connection to the same database. */
   readonly direct: TestDatabase;
-  /** What the server has said of its database: is it away? */
+  /** Reports of the server about its database: true if it is unreachable. */
   readonly told: boolean[];
 }
 

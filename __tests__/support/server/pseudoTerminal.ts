@@ -10,7 +10,7 @@ export interface PseudoTerminal {
   readonly ended: Promise<number | null>;
 }
 
-/** Whether this machine can make one: `script` of util-linux; that of macOS takes other options, and refuses this one. */
+/** Returns true if this machine can create one: `script` of util-linux; the one of macOS has other options. */
 export const hasPseudoTerminal = (): boolean => spawnSync('script', ['--version']).status === 0;
 
 /** Runs a command line at a terminal. */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { serverProgram } from './serverProgram';
 
-/** A server as an operator starts it: a process of its own, on ports that the system chooses. */
+/** A server as an operator starts it: a separate process on ports that the system chooses. */
 export interface RunningServer {
   readonly child: ChildProcess;
-  /** Everything it has said until now. */
+  /** Returns its output so far. */
   readonly said: () => string;
   readonly app: string;
   readonly provider: string;
@@ -47,7 +47,7 @@ export const runServer = async (
   return { child, said, app: shown('App'), provider: shown('Liveness'), ended };
 };
 
-/** Starts a server, ends it in order, and gives back what it said. */
+/** Starts a server, stops it in order, and returns its output. */
 export const startAndStop = async (environment: Record<string, string>): Promise<string> => {
   const server = await runServer(environment);
   server.child.kill('SIGTERM');
@@ -55,10 +55,10 @@ export const startAndStop = async (environment: Record<string, string>): Promise
   return server.said();
 };
 
-/** What a server says that cannot start. */
+/** Returns the output of a server that fails to start. */
 export const whyNotStarted = async (environment: Record<string, string>): Promise<string> => {
   const server = await runServer(environment);
-  // One that has started all the same would never end by itself.
+  // A server that started nevertheless would run forever.
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(78);
   return server.said().trim();

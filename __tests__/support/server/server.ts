@@ -7,7 +7,7 @@ import type { Database } from '../../../server/database/connect';
 import { readSettings } from '../../../server/settings/settings';
 import { freshDatabase } from './database';
 
-/** A server of one test file: the real one, on a database of its own, without a port (`app.inject(…)`). */
+/** The server of one test file: the real one, with a separate database, without a port (`app.inject(…)`). */
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
@@ -16,11 +16,11 @@ export interface TestServer {
 }
 
 interface Options {
-  /** The server's clock; the machine's unless given. */
+  /** Clock of the server; defaults to the machine's. */
   now?: () => Date;
   /** The clock of the server's machine, which counts for nothing. */
   machineClock?: () => number;
-  /** Run-time settings beside those for tests. */
+  /** Run-time settings in addition to those for tests. */
   environment?: Record<string, string>;
   /** Changes the empty tables, as their owner, before the server is there. */
   prepare?: (url: string) => Promise<unknown>;

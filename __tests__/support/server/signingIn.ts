@@ -19,13 +19,13 @@ export interface Reply<Data = unknown> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** As the server's own, with less work in it: each attempt costs as much as the hash says. */
+/** A cheap variant of the server's hash: each attempt costs what the hash specifies. */
 let cheap: Promise<string> | undefined;
 const cheapHash = (): Promise<string> => (cheap ??= hash(PASSWORD, { memoryCost: 64, timeCost: 1 }));
 
 type NewUser = Partial<typeof appUser.$inferInsert> & { readonly username: string };
 
-/** A user who can sign in with PASSWORD, unless another hash is given; gives the number. */
+/** Creates a user who can sign in with PASSWORD, or with another hash; returns the id. */
 export const makeSignInUser = async (
   database: Database,
   user: NewUser,
@@ -76,7 +76,7 @@ export const captchaKey = async (server: TestServer): Promise<string | null> =>
     })
   ).data.codeKey;
 
-/** What an attempt does otherwise than a good one. */
+/** Differences from a valid attempt. */
 export interface Attempt {
   readonly username?: string;
   readonly password?: string;

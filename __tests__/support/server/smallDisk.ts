@@ -17,7 +17,7 @@ export const unmountSmallDisk = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Whether such a disk can be had here. */
+/** Returns true if this machine can mount such a disk. */
 export const canMountSmallDisk = (): boolean => {
   const probe = mountSmallDisk('1m');
   if (probe !== undefined) unmountSmallDisk(probe);

@@ -10,13 +10,13 @@ interface Plan {
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter'];
 
-/** Each with the name of the part that is planned by itself and that it belongs to. */
+/** Returns the nodes, each with the name of the separately planned part that it belongs to. */
 const getNodes = (plan: Plan): Plan[] => [
   plan,
   ...(plan.Plans ?? []).flatMap((each) => getNodes({ 'Subplan Name': plan['Subplan Name'], ...each })),
 ];
 
-/** What does not exist is sometimes looked up in a table of keys that is made first: then its condition stands where it is asked about. */
+/** Subqueries for missing rows sometimes use a table of keys that is built first; the condition is then where it is used. */
 const isPinnedWhereAsked = ({ 'Subplan Name': name }: Plan, nodes: readonly Plan[]): boolean =>
   typeof name === 'string' && JSON.stringify(nodes).includes(`institution_id = (hashed ${name}).`);
 
@@ -32,13 +32,16 @@ const isPinned = ({ 'Relation Name': table = '', Alias: alias = '' }: Plan, cond
     return new RegExp(`${name}(, '?0'?(::bigint)?\\))? = |= ${name}\\b`, 'u').test(conditions);
   });
 
-/** What a statement reads of tables of institutions: how many rows' sources there are, and those that no condition ties to an institution. */
+/** Reads of institution tables by a statement: number of row sources, and those without a condition on the institution. */
 export interface Reads {
   readonly sources: number;
   readonly loose: readonly string[];
 }
 
-/** PostgreSQL's own plan says it: there a condition on one table has become one on those that are joined with it. The connection is one that sees all rows, so that no wall adds the condition. */
+/**
+ * Reads PostgreSQL's plan, in which a condition on one table is passed to joined tables. The connection bypasses row-level security, which
+ * would add the condition.
+ */
 export async function getReads(client: Client, text: string, tables: ReadonlySet<string>): Promise<Reads> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
     `explain (verbose, format json, generic_plan) ${text}`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { isAlive } from '../../../server/database/embedded/embeddedPostgresLock';
 
-/** How the folder of a run's own cluster is called. */
+/** Prefix of the folder of a run's cluster. */
 export const OF_A_RUN = 'saldo-jest-run-';
 
 const HOUR_MS = 3_600_000;

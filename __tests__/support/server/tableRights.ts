@@ -1,4 +1,4 @@
-/** What a role may do with the rows of a table that exist. */
+/** Rights of a role on existing rows of a table. */
 export interface TableRights {
   /** Names of the columns that it may update, separated by spaces; `all` where it may update every one. */
   readonly update: string;

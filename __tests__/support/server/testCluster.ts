@@ -39,7 +39,7 @@ const kind = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Of two runs at once the second finds nothing, and makes a cluster of its own. */
+/** Takes the resting cluster; a simultaneous second run creates a new one. */
 const take = (resting: string): string => {
   const dataDir = mkdtempSync(join(dirname(resting), OF_A_RUN));
   if (existsSync(resting)) {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe looks at: everything; only colours, in which the dark differs from the light; or all but them, for they are the same in any window. */
+/** Scope of axe: everything; only colors, which differ in dark mode; or all but colors, which are equal in any window. */
 type AxeLook = 'everything' | 'colours' | 'structure';
 
 const COLOURS = 'color-contrast';
@@ -12,10 +12,10 @@ const NOT_OURS = ['region'];
 
 const DIALOG = '[role=dialog]';
 
-// A page without frames keeps what it was given at its first look: half a megabyte less to read at each of the next.
+// A page without frames reuses the first script: half a megabyte less for each later check.
 const NOTHING_NEW = 'undefined';
 
-/** Of a screen with a dialog on it the dialog: the screen itself is a sight of its own. */
+/** Limits the check to an open dialog, because its screen is checked separately. */
 async function getBuilder(page: Page, look: AxeLook): Promise<AxeBuilder> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_NEW }) });
@@ -25,7 +25,7 @@ async function getBuilder(page: Page, look: AxeLook): Promise<AxeBuilder> {
   return axe.withTags(RULES).disableRules(look === 'structure' ? [...NOT_OURS, COLOURS] : NOT_OURS);
 }
 
-/** What axe finds on a screen, once nothing moves on it any more. */
+/** Returns the findings of axe on a screen without movement. */
 export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> => {
   // A fading dialog has the colours of what is behind it; until it begins to fade only its class tells.
   await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
@@ -41,7 +41,7 @@ export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> =>
       );
   });
   const axe = await getBuilder(page, look);
-  // Without frames there is nothing to be put together on a page of its own.
+  // Without frames, no results from several pages must be merged.
   axe.setLegacyMode(page.frames().length === 1);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>

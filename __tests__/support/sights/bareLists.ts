@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen did while its answers were held back. */
+/** Behavior of a screen while its responses are delayed. */
 export interface HeldScreen {
-  /** How long after its heading a sign of loading was seen; null: never. */
+  /** Time from the heading to a loading indicator; null: never. */
   readonly busyAfterMs: number | null;
-  /** The same in frames that were drawn: a machine that stands still for a while draws none. */
+  /** The same in rendered frames: a stalled machine renders none. */
   readonly busyAfterFrames: number | null;
-  /** What said, in any frame, that there is nothing. */
+  /** Texts in any frame that claim an empty list. */
   readonly bare: readonly string[];
 }
 
-/** How long a screen is looked at, longer than anybody waits for a sign of loading. */
+/** Observation time of a screen, longer than the limit for a loading indicator. */
 const LOOK_MS = 400;
 
 /** Looks at every frame of the screen that is being opened; `emptyWords` are what it says where there is nothing. */

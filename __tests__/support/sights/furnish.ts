@@ -21,7 +21,7 @@ async function furnishPeople(rig: JourneyRig): Promise<People> {
   };
 }
 
-/** An agent with cases at every stage, logs, long texts and an announcement, and who stands above: enough to fill every screen. */
+/** Creates an agent with cases at every stage, logs, long texts and an announcement, and superiors: enough to fill every screen. */
 export async function furnish(rig: JourneyRig): Promise<{ people: People; one: JourneyCase }> {
   const people = await furnishPeople(rig);
   const user = people.agent;

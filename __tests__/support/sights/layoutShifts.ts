@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What moved, from where to where. */
+  /** Moved elements with their positions. */
   readonly moved: readonly string[];
 }
 
-/** Writes down, in every page of the browser, what moves by itself after it was drawn. */
+/** Records in every page of the browser the elements that move after they rendered. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -31,6 +31,6 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     Object.assign(globalThis, { shiftsSeen: shifts });
   });
 
-/** What has moved since the last time this was asked. */
+/** Returns the movements since the last call. */
 export const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => (Reflect.get(globalThis, 'shiftsSeen') as Shift[]).splice(0));

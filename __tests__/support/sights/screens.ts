@@ -204,5 +204,5 @@ async function signInAnyLanguage(page: Page, username: string): Promise<void> {
   await new LoginPage(page).submit.click();
 }
 
-/** What the walk needs to find its way in a language. */
+/** Returns the texts that the walk needs in a language. */
 export const wordsFor = (language: Language): Record<string, string> => getWords(language);

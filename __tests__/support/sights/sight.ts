@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../journeys/journeyRig';
 
-/** Who looks at the sights; all of one institution, the leader of the agent's group. */
+/** Users of the sights, all of one institution, with the leader of the agent's group. */
 export type People = Readonly<Record<'agent' | 'leader' | 'admin' | 'auditor', JourneyUser>>;
 
-/** What a sight finds: a case of the agent, the people, their institution and the words of the language. */
+/** Context of a sight: a case of the agent, the users, their institution and the texts of the language. */
 export interface SightPlace {
   readonly one: JourneyCase;
   readonly people: People;
@@ -14,7 +14,7 @@ export interface SightPlace {
 
 /** A screen or dialog to look at: how to get there from a signed-in list. */
 export interface Sight {
-  /** Who looks; the agent unless it says otherwise. */
+  /** Role of the user; the agent by default. */
   readonly as?: keyof People;
   /** Begins on a freshly loaded page. */
   readonly anew?: true;

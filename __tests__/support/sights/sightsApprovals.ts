@@ -38,7 +38,7 @@ const openView =
 
 const openDialog = (words: string): Sight['open'] => dialogOfRow(openView('toDecide'), words);
 
-/** What waits for a second person (MI-09). */
+/** Pending approvals (MI-09). */
 export const APPROVAL_SIGHTS: readonly Sight[] = [
   { as: 'leader', name: 'approvalsToDecide', anew: true, open: openView('toDecide') },
   { as: 'agent', name: 'approvalsMine', anew: true, open: openView('mine') },

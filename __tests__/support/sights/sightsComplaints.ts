@@ -43,7 +43,7 @@ async function complainOn(at: SightPlace): Promise<number> {
 
 const complained = new WeakMap<SightPlace['rig'], Promise<number>>();
 
-/** The same, made once in an institution by the first sight that needs it, whoever walks. */
+/** Creates the complaint once per institution, by the first sight that needs it. */
 const getComplaint = (at: SightPlace): Promise<number> => {
   const made = complained.get(at.rig) ?? complainOn(at);
   complained.set(at.rig, made);
@@ -55,7 +55,7 @@ const openList = async (page: Page, query = ''): Promise<void> => {
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
 };
 
-/** A work order beside the list, one of its steps opened. */
+/** Opens a step of a work order next to the list. */
 const openStep =
   (step: string): Sight['open'] =>
   async (page, at) => {

@@ -23,7 +23,7 @@ const openPlain =
 
 const openDialog = (words: string): Sight['open'] => dialogOfRow(openView('clarify'), words);
 
-/** What the lender told and what waits of it (MI-01, MI-02). */
+/** Events of the lender and pending clarifications (MI-01, MI-02). */
 export const LENDER_SIGHTS: readonly Sight[] = [
   { as: 'admin', name: 'lenderClarify', anew: true, open: openView('clarify') },
   { as: 'admin', name: 'lenderEvents', anew: true, open: openView('events') },

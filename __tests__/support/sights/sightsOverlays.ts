@@ -12,7 +12,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
 
 const isOpen = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toBeVisible();
 
-/** Its icon has a name of its own, and other buttons hold the same word. */
+/** Its icon has an accessible name, and other buttons contain the same word. */
 const inMain = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(String.raw`(^|\s)${words}$`, 'u') });
 
@@ -31,7 +31,7 @@ const onCase = async (page: Page, { one }: SightPlace): Promise<void> => {
   await expect(page.getByRole('tabpanel')).toBeVisible();
 };
 
-/** What lies over the screens and has no address: palette, drawers of lists, and the wishes of a case. */
+/** Overlays without an address: palette, drawers of lists, and the contact preferences of a case. */
 export const OVERLAY_SIGHTS: readonly Sight[] = [
   {
     name: 'palette',

@@ -70,7 +70,7 @@ export const USER_SIGHTS: readonly Sight[] = [
     anew: true,
     open: async (page, { words }) => {
       await go(page, '/users');
-      // Its icon has a name of its own, and another button ends in the same word.
+      // Its icon has an accessible name, and another button ends in the same word.
       await page
         .getByRole('button', { name: new RegExp(String.raw`(^|\s)${words['users.groups'] ?? ''}$`, 'u') })
         .click();
@@ -83,7 +83,7 @@ export const USER_SIGHTS: readonly Sight[] = [
     anew: true,
     open: async (page, at) => {
       const { rig, people } = at;
-      // A walk may take longer than a password that was given counts.
+      // A walk may last longer than a password confirmation is valid.
       await rig.database.update(session).set({ confirmedAt: new Date() }).where(eq(session.userId, people.admin.id));
       await info('security')(page, at);
       await page.getByRole('button', { name: at.words['users.resetPassword'] ?? '' }).click();

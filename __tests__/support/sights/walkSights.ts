@@ -5,7 +5,7 @@ import { furnish } from './furnish';
 import { SIGHTS, wordsFor } from './screens';
 import type { Sight } from './sight';
 
-/** What a walk through the screens needs of the test that makes it. */
+/** Fixtures that a walk through the screens needs. */
 export interface Walker {
   readonly page: Page;
   readonly rig: JourneyRig;
@@ -13,13 +13,13 @@ export interface Walker {
   readonly language: Language;
 }
 
-/** Who walks, one after the other where one test walks for all. */
+/** Roles in the order of a walk that includes all. */
 export const WALKERS = ['agent', 'leader', 'admin', 'auditor'] as const;
 
 const OVER_THE_SCREEN =
   '.ant-modal-wrap:visible, .ant-drawer-open, .ant-dropdown:visible, .ant-picker-dropdown:visible';
 
-/** As if nothing had been opened before: by leaving the screen, which takes a third of a reload's time; by a reload where something stays. */
+/** Resets the screen: by leaving it, which takes a third of a reload's time, or by a reload if an overlay remains. */
 async function startAfresh(tab: Page): Promise<void> {
   await tab.evaluate(() => (location.hash = '#/nothingHere'));
   await expect(tab).not.toHaveURL(/nothingHere/u);

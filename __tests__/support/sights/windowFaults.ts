@@ -10,12 +10,12 @@ const WINDOWS = [
 ] as const;
 const USUAL = { width: 1280, height: 800 } as const;
 
-/** What cannot be reached in the window as it is: the page itself scrolls sideways, or a control is cut off where nothing scrolls. */
+/** Returns unreachable content: the page scrolls sideways, or a control is cut off where nothing scrolls. */
 const outOfReach = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const sideways = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
   const isScrolled = (element: Element): boolean => /auto|scroll/u.test(getComputedStyle(element).overflowX);
-  /** The tabs that find no room stand in a menu of their own. */
+  /** Returns true if a hidden tab is in the overflow menu. */
   const hasOtherWay = (element: Element): boolean => element.closest('.ant-tabs-nav, [aria-hidden="true"]') !== null;
   const cutBy = (control: Element): Element | undefined => {
     const { left, right, width } = control.getBoundingClientRect();
@@ -39,7 +39,7 @@ const outOfReach = (): string[] => {
   return [...sideways, ...cut.slice(0, 5)];
 };
 
-/** antd puts the button of the tabs that find no room into their list. */
+/** antd puts the button of the overflow menu into the list of tabs. */
 const isOurs = (fault: string): boolean => !fault.startsWith('aria-required-children at .ant-tabs-nav');
 
 /** The faults of what is on the screen, in windows of all sizes (GE-02); leaves the window as it usually is. */
@@ -50,7 +50,7 @@ export async function windowFaults(page: Page): Promise<string[]> {
     // Twice: who measures the window answers in the first frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const found = await page.evaluate(outOfReach);
-    // What is there only at 200 % has its names, roles and order, too.
+    // Elements that exist only at 200 % also need names, roles and order.
     const unnamed = size.width === ZOOMED_WIDTH ? (await axeFaults(page, 'structure')).filter(isOurs) : [];
     faults.push(...[...found, ...unnamed].map((fault) => `${size.width} px: ${fault}`));
   }

@@ -38,7 +38,7 @@ const sayings = (page: Page): Promise<string[]> =>
     return [...new Set(all)].filter((text) => text !== '');
   });
 
-/** What is wider than its place: the page itself, or the words of a button, tab, tag or heading. */
+/** Returns elements wider than their container: the page itself, or texts of buttons, tabs, tags and headings. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll<HTMLElement>('button, [role=tab], label, h1, h2, dt, th, .ant-tag')];
@@ -58,7 +58,7 @@ const isData = (text: string, tag: string): boolean =>
 const KNOWN_LATIN =
   /Saldo|IPv4|IPv6|IP|MXN|María González Hernández|English|Español|Ctrl\+Enter|Esc|Ctrl\+K|Enter|Shift|INE|Mercado Ñ|ñandú|WhatsApp|WABA|WA|IVA|GPS|HTTPS|ID|Android|PresTamo Ya|Mercado Sur|Crédito rápido|Comercial Azteca|Soltero|Licenciatura|Vendedor|Calle|Avenid|Esposa|Prueba|Agente|Financiera|Ñandú|PR\*|XY|YYYY-MM-DD|CSV|JSON|npm run audit:verify|BLU|IVR|LUNAR|WABA|SMS|RES|xlsx?|MB|UTC|[A-Z][a-z]+\/[A-Z][a-z]+(?:[ _][A-Z][a-z]+)*|\/prod\/lender\/events|docs\/lender\.md|Mora de 1 a 30 días|SIGHT|D A R X|Delete|faulty|with space|no address|boss|nowhere|Ana|test|main|\([nplr]\)|\([A-Z]{2}(?:-[A-Z]{2,3})?\)/gu;
 
-/** Words on a screen that are ids, of another language, or cut off; `tag` stands in the data of the test. */
+/** Returns texts on a screen that are ids, in another language, or cut off; `tag` is in the data of the test. */
 export const wordFaults = async (
   page: Page,
   { language, tag }: { language: Language; tag: string },

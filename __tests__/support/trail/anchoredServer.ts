@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 
-/** A server that writes the heads of its trails into a file of its own. */
+/** A server that writes the heads of its trails into a separate file. */
 export interface AnchoredServer {
   readonly server: TestServer;
   readonly anchorFile: string;

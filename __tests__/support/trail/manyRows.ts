@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { TRAIL_NOW } from './trailRig';
 
-/** So many rows of an institution's chain, or of the house's, a minute apart; chained as any other. */
+/** Adds rows to the chain of an institution or the operator, a minute apart. */
 export const addManyRows = (database: Database, institutionId: number | null, count: number): Promise<unknown> =>
   database.execute(sql`
     insert into trail_entry (institution_id, login_log_id, source, event, outcome, at, detail)

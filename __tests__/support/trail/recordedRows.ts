@@ -3,7 +3,7 @@ import { initialLoginState } from '@/machines/loginStep';
 import { nextTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 
-/** What an app's recorder takes down when these events happen one after the other, a second apart. */
+/** Returns the recorder's rows for these events, one second apart. */
 export function recordedRows(events: readonly LoginEvent[], { sid = 'a'.repeat(32), at = Date.now() } = {}) {
   const rows: LoginTraceRow[] = [];
   let before = initialLoginState();

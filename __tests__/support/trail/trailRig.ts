@@ -25,7 +25,7 @@ export const getTrailRow = (institutionId: number | null, loginLogId = 0) => ({
   now: TRAIL_NOW,
 });
 
-/** Adds one row in a transaction of its own. */
+/** Adds one row in a separate transaction. */
 export const addRow = (database: Database, institutionId: number | null, loginLogId = 0): Promise<void> =>
   inTenantTransaction(database, 'open', (tx) => addTrail(tx, getTrailRow(institutionId, loginLogId)));
 
@@ -40,7 +40,7 @@ export async function makeChain(database: Database, rows: number): Promise<numbe
   return institutionId;
 }
 
-/** What somebody with all rights in the database can do to the trail. */
+/** Changes the trail as a user with all rights in the database could. */
 export const tamperWithTrail = ({ url }: Pick<TestServer, 'url'>, statement: string): Promise<unknown> =>
   withClient(url, (client) =>
     client.query(

@@ -1,4 +1,4 @@
-/** What somebody who may run any statement could try on the trail, its guards, or the roles; `owner` is who owns it all. */
+/** Attempts on the trail, its guards, or the roles by a user who may run any statement; `owner` owns the tables. */
 export const trailTampering = (owner: string): Readonly<Record<string, string>> => ({
   'changes a row': `update trail_entry set outcome = 'x'`,
   'deletes a row': 'delete from trail_entry',

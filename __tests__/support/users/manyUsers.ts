@@ -53,7 +53,7 @@ export const manyDesk = (server: TestServer, who: SignedIn) => {
   };
 };
 
-/** Who of an operation was gone through, with the outcome. */
+/** Returns the processed users of an operation with their outcomes. */
 export const getOutcomes = async ({ database }: TestServer, operation: string) =>
   database
     .select({ userId: userOperationItem.userId, outcome: userOperationItem.outcome })

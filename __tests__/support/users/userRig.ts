@@ -3,7 +3,7 @@ import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '.
 import { startApp, type TestServer } from '../server/server';
 import { userDesk } from './userDesk';
 
-/** Who stands for whom in the tests of users; stranger is of another group, foreign of another institution. */
+/** People in the tests of users; stranger is of another group, foreign of another institution. */
 export type UserName = 'admin' | 'leader' | 'member' | 'mate' | 'stranger' | 'auditor' | 'foreign';
 
 /** A server with an institution, a group, a queue and one of each kind of user, and what they can ask. */

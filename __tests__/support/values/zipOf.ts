@@ -57,7 +57,7 @@ const getZip = (files: readonly Packed[]): Buffer => {
 export const storedZip = (files: Readonly<Record<string, string | Buffer>>, isDeflated = false): Buffer =>
   getZip(Object.entries(files).map(([name, content]) => pack(name, content, isDeflated)));
 
-/** What calls itself an xlsx and says of its sheet that it unpacks to 10 bytes, while it unpacks to `bytes`. */
+/** Creates an xlsx file whose sheet declares 10 unpacked bytes but unpacks to `bytes`. */
 export const lyingZip = (bytes: number): Buffer =>
   getZip([
     pack('[Content_Types].xml', '<Types/>', true),

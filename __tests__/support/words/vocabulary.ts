@@ -45,11 +45,11 @@ const inCode = (file: string): OwnText[] =>
     })),
   );
 
-/** Synthetic people and what they do speak as they like, and so does whoever writes what we look for in texts. */
+/** Returns true for synthetic people's texts, and for lists of words that are searched for. */
 const isSpoken = (file: string): boolean =>
   !file.startsWith('server/seed/') && file !== 'src/contract/law/contentWords.ts';
 
-/** Everything that is said on screens, in messages and in files. */
+/** Returns all texts on screens, in messages and in files. */
 export const ownTexts = (): OwnText[] => [
   ...LANGUAGES.flatMap(messages),
   ...['src/contract', 'server'].flatMap((room) => filesUnder(room, '.ts').filter(isSpoken).flatMap(inCode)),
@@ -72,7 +72,7 @@ const getTable = (firstHeading: string): string[][] => {
 const FIRST_FORBIDDEN = 4;
 const ORDER: readonly Language[] = ['en', 'cn', 'es'];
 
-/** As it may stand in a text: whole words in English with their plural, beginnings in Spanish, anywhere in Chinese. */
+/** Returns a pattern of a word: whole words in English with their plural, beginnings in Spanish, anywhere in Chinese. */
 const getPattern = (language: Language, word: string): RegExp => {
   if (language === 'cn') return new RegExp(word, 'u');
   const [first = ''] = word;
@@ -84,7 +84,7 @@ const getPattern = (language: Language, word: string): RegExp => {
 /** Without the names of its arguments, which nobody reads. */
 export const withoutNames = (text: string): string => text.replaceAll(/\{\w+/gu, '{');
 
-/** What docs/glossary.md forbids. */
+/** Returns the words that docs/glossary.md forbids. */
 export const forbiddenWords = (): ForbiddenWord[] =>
   getTable('thing').flatMap((cells) =>
     ORDER.flatMap((language, place) =>
