@@ -13,7 +13,9 @@ import {
 } from '../config/vocabulary.mjs';
 import { root } from './processes.mjs';
 
-const CODE = /^(?:src|server|config|scripts)\/.*\.(?:ts|tsx|mts|mjs|cjs)$/u;
+const CODE = /^(?:src|server|config|scripts|__tests__)\/.*\.(?:ts|tsx|mts|mjs|cjs)$/u;
+/** Tests keep the names of what they test; only their comments are checked. */
+const TESTS = '__tests__/';
 const COMMENT = /^[ \t]*(\/\*\*[\s\S]*?\*\/|\/\/.*)$/gmu;
 const EXPORT = /^export (?:default )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)(?=(.*))/gmu;
 const SUBJECT = /^(?:feat|fix|perf|refactor|test|docs|build|chore)\([a-z0-9-]+\): [a-z].*[^.]$/u;
@@ -64,7 +66,7 @@ export const readExports = (text) => [...text.matchAll(EXPORT)].map(([, name, re
 const checkCode = (file) => {
   const text = readText(file);
   const comments = readComments(text).filter((comment) => !isPlainComment(comment));
-  const names = readExports(text).filter(({ name, rest }) => !isPlainName(name, rest));
+  const names = (file.startsWith(TESTS) ? [] : readExports(text)).filter(({ name, rest }) => !isPlainName(name, rest));
   return [...comments, ...names.map(({ name }) => name)].map((each) => `${file}: ${each}`);
 };
 

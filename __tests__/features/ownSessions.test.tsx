@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Serves the sessions, removes an ended one, and records the ids that the client asked to end. */
+/** Serves the sessions, removes an ended one, and records the ids that the client requests to end. */
 function serve(sessions: OwnSession[]) {
   const asked: unknown[] = [];
   const open = new Map(sessions.map((one) => [one.id, one]));

@@ -45,7 +45,7 @@ async function allGaps(): Promise<string[]> {
   const gaps: string[] = [];
   for (const [name, changed] of Object.entries(CHANGES)) {
     if (changed.facts.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one change after the other: each is seen by itself
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other, each observed separately
     gaps.push(...(await leftOutOfDate(name, changed)).map((shows) => `${name} → ${shows}`));
   }
   return gaps;

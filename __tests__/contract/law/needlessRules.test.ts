@@ -20,7 +20,7 @@ const CLOSED: RuleDemand = { ...WEEKDAYS, kind: 'window', open: [], holidays: 'c
 
 const calls = { channel: ['call', 'sms'] } as const;
 
-/** Beside which rules hours of an own rule close nothing that is not closed. */
+/** Rules next to which the hours of an institution's rule close nothing more. */
 test.each<[string, { own?: OwnRule; others: readonly LawRule[]; is: boolean }]>([
   ['alone', { others: [], is: false }],
   ['beside the same', { others: [given(WEEKDAYS)], is: true }],

@@ -59,7 +59,7 @@ test('SS-01 RO-01 an auditor reads the schedule and can change nothing', async (
   open(TWO_WEEKS, LEADER);
   await screen.findByText('Prueba Uno');
   expect(standIn().asked(status)).toEqual([]);
-  // The same key works for a user who may plan.
+  // This key works for a user who may plan.
   pressInGrid('r');
   await waitFor(() => expect(standIn().asked(status)).toHaveLength(1));
 });

@@ -100,7 +100,7 @@ test('LC-06 a contact that the rules refuse says so without moving anything, and
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  // Asked alone, so that the rules can come later than the rest.
+  // Requested separately, so that the rules can arrive after the rest.
   await page.route(/task\/together/u, (route) => route.fulfill({ status: 404 }));
   await page.route(/task\/lawful\//u, async (route) => {
     await told;

@@ -38,7 +38,7 @@ test(
     await expect(detail.heading(first.borrowerName)).toBeVisible();
     await expect(page.getByText('1 of 4')).toBeVisible();
     const told = page.waitForResponse(
-      // Asked alone, or with others in one request.
+      // Requested separately, or with others in one request.
       async (answer) =>
         decodeURIComponent(answer.url()).includes('place=') && (await answer.text()).includes(third.loanNo),
     );

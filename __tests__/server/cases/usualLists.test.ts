@@ -18,7 +18,7 @@ const SCOPES = ['mine', 'visible'] as const;
 /** Matches every case: same list, but a new statement for each call. */
 const EVERY = { amountFrom: '0' };
 
-/** In turn, so that each follows another one's question by the same statement. */
+/** Alternates the callers, so that each uses the statement after another one. */
 const inTurn = async (ask: (who: SignedIn, scope: (typeof SCOPES)[number]) => Promise<void>): Promise<void> => {
   for (const scope of SCOPES) for (const who of people) await ask(who, scope);
 };

@@ -148,7 +148,7 @@ test('MI-02 MI-04 money that waits as overpaid is booked when a payment bounces,
   expect(await getEvent(desk.database, getReference(two))).toMatchObject({ state: 'booked', clarifyReason: null });
   const states = (await getClarifications(desk.database, desk.institutionId)).slice(-1);
   expect(states).toMatchObject([{ reason: 'overpaid', amount: 2000, state: 'gone', loanId: held.loanId }]);
-  // Told again it changes nothing.
+  // A repeated event changes nothing.
   await desk.book(bounced);
   expect(await getLoan(desk.database, held)).toMatchObject({ due: 4000 });
   const again = toldOf(held, 'reversal', { of_reference: getReference(two) });

@@ -55,7 +55,7 @@ const refresh = (held: StoredTask) =>
     path: '/prod/repay/repayment/refreshRepayCode',
     body: { taskId: String(held.id) },
   });
-/** Asked again, the channel gives what is wanted. */
+/** On the next request, the channel issues the code. */
 const untilRefreshed = (held: StoredTask) => refresh(held).then(() => untilCodesGiven(server.database, held));
 const list = (held: StoredTask, input = {}) =>
   get<{ result: RepaymentCode[]; totalCount: number }>(server, agent, {

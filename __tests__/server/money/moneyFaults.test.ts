@@ -36,7 +36,7 @@ test(
   async () => {
     const result = await runFaults(server, { ...plan, intents: 60, target, how: 'blind' });
     expect(result).toMatchObject({ seed, doubles: 0, lost: 0, wrongLedgers: 0 });
-    // Told 'that was deducted moments ago' where the answer to an earlier attempt was lost.
+    // Refused as a repeated deduction, because the response to an earlier attempt was lost.
     expect(result.ghosts).toBeGreaterThan(0);
   },
   TIME_MS,

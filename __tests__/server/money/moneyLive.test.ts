@@ -37,7 +37,7 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, r
   const make = (path: string, body: object, who = agent) => send(server, who, { path: `/prod/${path}`, body });
 
   expect(await make('task/partDeduce', { taskId, amount: 1 })).toMatchObject({ code: '00' });
-  // Asked for, and carried out.
+  // Requested, and executed.
   expect(await line.next()).toEqual(changed);
   expect(await line.next()).toEqual(changed);
   expect(await make('task/partDeduce', { taskId, amount: 1 })).toMatchObject({ code: '29' });

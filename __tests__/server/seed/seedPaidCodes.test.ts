@@ -7,7 +7,7 @@ test('MI-06 of the codes in the synthetic history some are paid, by the channelâ
   try {
     await seedDatabase(server.database, { cases: 1500, now: new Date(), production: false });
     for (let paid = 0; paid === 0;) {
-      // oxlint-disable-next-line no-await-in-loop -- until the channel has said so
+      // oxlint-disable-next-line no-await-in-loop -- until the channel reports it
       const { rows } = await server.database.$client.query<{ paid: number }>(
         `select count(*)::integer as paid from lender_event e join repayment_code c on c.institution_id = e.institution_id
           and c.lender_event_id = e.id where e.state = 'booked' and c.requested_at < now() - interval '10 minutes'`,

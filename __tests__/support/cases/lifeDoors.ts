@@ -41,7 +41,7 @@ const newKey = (): string => `life-door-key-${(keys += 1).toString().padStart(6,
 
 const getId = ({ id }: StoredTask): string => String(id);
 
-/** Opens the doors of an institution; `now` is the server's clock. */
+/** Creates the actions for an institution; `now` is the server's clock. */
 export function openLifeDoors(rig: QueueRig, now: () => Date): LifeDoors {
   const { server, institutionId, admin, agent, agent2 } = rig;
   const { database } = server;

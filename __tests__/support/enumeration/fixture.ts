@@ -38,7 +38,7 @@ export interface Kind {
 /** Kinds by name. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** Stands in a fixture's input where the id of a row of this kind goes. */
+/** Placeholder in a fixture's input for the id of a row of this kind. */
 export class IdOf {
   readonly kind: string;
   constructor(kind: string) {

@@ -136,7 +136,7 @@ const noCounts = (): Record<Fault, number> => ({
   reorder: 0,
 });
 
-/** Stands before a server that listens on `target`: cuts requests and replies after any number of bytes, delays, duplicates and reorders them. The caller sends one request a connection. */
+/** Proxies a server that listens on `target`: cuts requests and replies after any number of bytes, delays, duplicates and reorders them. The caller sends one request a connection. */
 export const startFaultProxy = async (target: number, random: Random): Promise<FaultProxy> => {
   const counts = noCounts();
   const overtaking = new Overtaking();

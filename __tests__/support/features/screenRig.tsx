@@ -86,7 +86,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens a screen by its address with the real router, store, slices and messages; `beside` adds a part of the shell. */
+/** Opens a screen by its address with the real router, store, slices and messages; the third parameter adds a part of the shell. */
 export function open(at: string, user: User = AGENT, beside?: ReactNode): void {
   closeAll();
   location.hash = at;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerAs, askBehind, openHost } from './hostBefore';
 
-/** Another institution's deployment: its own addresses in front of its own server. */
+/** Deployment of another institution: other addresses in front of another server. */
 export interface OtherHost {
   readonly url: string;
   /** Addresses of the received calls, as the browser requested them. */

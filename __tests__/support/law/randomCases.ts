@@ -186,7 +186,7 @@ export function randomCase(seed: number): RandomCase {
   );
   const days = random.int(-3, 70);
   const penaltyDay = random.chance(0.7) ? new Date(now - days * 24 * HOURS).toISOString().slice(0, 10) : null;
-  // Drawn last: seeds of before texts were judged give the cases they gave.
+  // Generated last, so that older seeds still give the same cases.
   const says = random.chance(0.2) ? { says: [random.pick(codeValues(LAW_CONTENT))] } : {};
   return { packs, contact: { intent: { ...intent, ...says }, facts: { known, penaltyDay }, history }, now };
 }

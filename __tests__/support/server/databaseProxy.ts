@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** Behavior of the connection to the database: pass, no response, or cut around the next commit. */
 export type ProxyMood = 'through' | 'silent' | 'cutBeforeCommit' | 'cutAfterCommit';
 
-/** Stands between a server and its PostgreSQL, and breaks as networks and databases do. */
+/** Proxies a server's PostgreSQL, and fails as networks and databases do. */
 export interface DatabaseProxy {
   /** The address of the database through the proxy. */
   readonly url: string;

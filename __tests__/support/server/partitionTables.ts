@@ -65,7 +65,7 @@ async function makeAnew(client: Client, name: string): Promise<void> {
   }
 }
 
-/** Lays the empty tables of a database in parts by institution, with the very keys, references, walls and triggers they have; gives their names. */
+/** Partitions the empty tables of a database by institution, with the same keys, references, policies and triggers; returns their names. */
 export const partitionTables = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     await client.query('begin');

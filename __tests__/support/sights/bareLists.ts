@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface HeldScreen {
   /** Time from the heading to a loading indicator; null: never. */
   readonly busyAfterMs: number | null;
-  /** The same in rendered frames: a stalled machine renders none. */
+  /** Time in rendered frames: a stalled machine renders none. */
   readonly busyAfterFrames: number | null;
   /** Texts in any frame that claim an empty list. */
   readonly bare: readonly string[];
