@@ -93,7 +93,6 @@ export const SLOW_TESTS = {
   'server/signIn/knownDevice.test.ts': RACE,
   'server/trail/longTrailFile.test.ts': AT_SIZE,
   'server/trail/trailFlood.test.ts': AT_SIZE,
-  'server/values/spooledFile.test.ts': AT_SIZE,
 };
 
 /** Marks a journey that `npm test` leaves out of a file it runs: `test('…', { tag: '@slow' }, …)`. */
