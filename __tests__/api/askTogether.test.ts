@@ -43,12 +43,12 @@ test('GE-01 AP-03 questions about a case of one moment leave as one request, and
   expect(asked()).toEqual([`${TOGETHER}?asked=task/userContacts/7 task/wishes/7`]);
 });
 
-test('GE-01 a question that has the moment for itself is asked as it always was', async () => {
+test('GE-01 a single query is sent as an ordinary request', async () => {
   await contacts();
   expect(asked()).toEqual([CONTACTS]);
 });
 
-test('SE-02 when one of them is refused, each is asked alone and tells of itself', async () => {
+test('SE-02 if a combined query is refused, each is sent separately with its own message', async () => {
   rig.server.on(TOGETHER, getEnvelope('20', null, 'no such case'));
   rig.server.on(WISHES, getEnvelope('20', null, 'no such case'));
   const [first, second] = await both();
@@ -59,7 +59,7 @@ test('SE-02 when one of them is refused, each is asked alone and tells of itself
   );
 });
 
-test('AP-05 an answer that does not fit its question is asked for again alone', async () => {
+test('AP-05 a response that does not match its query is requested again separately', async () => {
   rig.server.on(TOGETHER, getEnvelope('00', [[], 'something else']));
   expect(await both()).toEqual(GOOD);
   expect(asked()).toContain(WISHES);
@@ -85,7 +85,7 @@ test('AP-08 what becomes out of date while several questions travel together is 
   expect(new Set(again())).toEqual(new Set(['task/userContacts/7', 'task/wishes/7']));
 });
 
-test('GE-02 a server that does not know the call is asked so once', async () => {
+test('GE-02 a server without the combined call receives it once only', async () => {
   rig.server.on(TOGETHER, (reply) => {
     reply.statusCode = 404;
     reply.end('<html>not here</html>');

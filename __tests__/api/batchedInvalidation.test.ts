@@ -4,7 +4,7 @@ import { createBatchedInvalidation, createEventInvalidation } from '@/app/live/b
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('AP-08 the first change after a quiet time is asked for at once, what follows within 300 ms together', () => {
+test('AP-08 the first change after a quiet period refetches at once, later ones within 300 ms together', () => {
   const handed: (readonly DataTag[])[] = [];
   const batch = createBatchedInvalidation((tags) => handed.push(tags));
   jest.advanceTimersByTime(1000);
@@ -25,7 +25,7 @@ test('AP-08 the first change after a quiet time is asked for at once, what follo
   expect(handed).toHaveLength(2);
 });
 
-test('AP-08 DB-01 alerts are asked for with the first case that changes, and while work goes on at most every 10 s', () => {
+test('AP-08 DB-01 alerts are refetched with the first changed case, then at most every 10 s', () => {
   const handed: (readonly DataTag[])[] = [];
   const news = createEventInvalidation((tags) => handed.push(tags));
   jest.advanceTimersByTime(20_000);

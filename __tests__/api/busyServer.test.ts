@@ -20,7 +20,7 @@ afterAll(async () => {
 const listing = () => app.store.dispatch(taskApi.endpoints.taskListing.initiate({}, { subscribe: false }));
 const shown = () => app.store.getState().notices.shown;
 
-test('GE-06 a question that finds a busy server says so in one calm line and is asked again when the server has said', async () => {
+test('GE-06 a busy server causes one notice, and the query is retried after the delay that it names', async () => {
   let tries = 0;
   const began = performance.now();
   server.on('/prod/task/listing', (reply, seen) => {

@@ -25,7 +25,7 @@ function getFaults(code: string): string[] {
   return names.map((name) => name.trim()).filter((name) => unsteady.has(name));
 }
 
-test('QU-02 GE-03 no effect depends on what a mutation hands out anew after each answer', () => {
+test('QU-02 GE-03 no effect depends on a mutation result that is new after each response', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/u.test(file));
   const faults = files.flatMap((file) => {
     const found = getFaults(readFileSync(path.join(SOURCES, file), 'utf8'));

@@ -29,13 +29,16 @@ const shown = () => app.store.getState().notices.shown;
 const page = (status: number) => (reply: ServerResponse) =>
   void reply.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the network</h1>');
 
-test.each([200, 403, 429, 511])('SE-08 HTML with %i in place of JSON is told as something between', async (status) => {
-  server.on('/prod/task/listing', page(status));
-  expect(getFailure(await listing())).toEqual({ kind: 'intercepted', code: '', message: '' });
-  expect(shown()).toMatchObject([{ words: { id: 'errors.intercepted' } }]);
-});
+test.each([200, 403, 429, 511])(
+  'SE-08 HTML with %i in place of JSON is reported as a response of the network',
+  async (status) => {
+    server.on('/prod/task/listing', page(status));
+    expect(getFailure(await listing())).toEqual({ kind: 'intercepted', code: '', message: '' });
+    expect(shown()).toMatchObject([{ words: { id: 'errors.intercepted' } }]);
+  },
+);
 
-test('SE-08 text that a firewall sends with 403 is told as something between', async () => {
+test('SE-08 a 403 text of a firewall is reported as a response of the network', async () => {
   server.on(
     '/prod/task/listing',
     (reply) => void reply.writeHead(403, { 'content-type': 'text/plain' }).end('Blocked'),

@@ -70,7 +70,7 @@ test('AP-08 the line opens with the session, shows the token in its first messag
   expect(hellos).toEqual([JSON.stringify({ type: 'hello', token: 'token-of-the-tab' })]);
 });
 
-test('AP-08 a changed case is asked for again', async () => {
+test('AP-08 a changed case is refetched', async () => {
   server.on('/prod/task/listing', getEnvelope('00', { result: [], totalCount: 0 }));
   const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}));
   await asked;
@@ -99,7 +99,7 @@ test('AP-08 a broken line is opened again', async () => {
   expect(hellos).toHaveLength(2);
 });
 
-test('AP-08 CD-13 when the network is back the line is opened anew without waiting, and what is on the screen is asked for again, once', async () => {
+test('AP-08 CD-13 when the network returns, the live connection reopens at once and the screen is refetched once', async () => {
   const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}));
   await asked;
   const before = listings();

@@ -38,7 +38,7 @@ describe('the login against the real server', () => {
     expect(server.browser.sent.map(({ address, body: text }) => address + text).join(' ')).not.toContain(PASSWORD);
   });
 
-  test('LG-08 a wrong password is told, nothing is stored, another captcha is fetched', async () => {
+  test('LG-08 a wrong password shows a message, stores nothing and loads another captcha', async () => {
     const rig = await opened();
     submit(rig, 'agent', 'wrong-password');
     await until(

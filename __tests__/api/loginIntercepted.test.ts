@@ -44,7 +44,7 @@ const untilTold = (rig: LoginRig): Promise<void> =>
     () => 'a message',
   );
 
-test('SE-08 LG-03 a captcha that comes as HTML is told as an answer of the network, in the language of the page', async () => {
+test('SE-08 LG-03 a captcha that arrives as HTML is reported as a response of the network, in the language of the page', async () => {
   intercept('login/generateValidateCode');
   const rig = loginRig();
   rig.store.dispatch(startLogin());
@@ -65,7 +65,7 @@ test.each(['login/rsaPublicKey', 'login/in'])(
   },
 );
 
-test('SE-08 LV-04 a face check that comes as HTML is told as an answer of the network and does not count', async () => {
+test('SE-08 LV-04 a face check that arrives as HTML is reported as a response of the network and does not count', async () => {
   const rig = await toFacePreview();
   intercept('login/getSilenceLiveNessResult');
   rig.send({ type: 'CAPTURE' });

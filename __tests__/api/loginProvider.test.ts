@@ -74,7 +74,7 @@ describe('messages of the provider’s page', () => {
     expect(rig.recorder.exportTrace().rows).toHaveLength(1);
   });
 
-  test('LV-06 what an earlier loading of the page says is not heard', () => {
+  test('LV-06 messages of an earlier load of the page are ignored', () => {
     running();
     message({ ...DONE, nonce: 'n-0' });
     message({ code: '404', nonce: 'n-0' });
@@ -105,7 +105,7 @@ describe('messages of the provider’s page', () => {
     expect(rig.leaf()).toBe('provider.checking');
   });
 
-  test('LV-08 after the page was left its messages are not heard', () => {
+  test('LV-08 messages of the page are ignored after it was left', () => {
     running();
     rig.send({ type: 'BACK' });
     const { length } = rig.actions.filter((action) => JSON.stringify(action).includes('PROVIDER'));

@@ -74,7 +74,7 @@ const ask = async (page: number): Promise<void> => {
   asked.unsubscribe();
 };
 
-test('SE-07 what a form marks at its field is not told a second time; what it has no field for is', async () => {
+test('SE-07 an error shown at its field has no notice; an error without a field has one', async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'pem' });
   server.on('/prod/login/rsaPublicKey', getEnvelope('00', { key }));
@@ -120,7 +120,7 @@ test('SE-07 a refused message says that sending failed; a refusal without words 
   closeAll();
 }, 10_000);
 
-test("SE-04 without a server 'no server' is told once an outage, whatever asks by itself; a click is answered each time", async () => {
+test('SE-04 without a server, background requests cause one notice per outage, and each click causes one', async () => {
   server.on('/prod/task/listing', (reply) => noServer(reply));
   server.on('/prod/task/draft/1', (reply) => noServer(reply));
   server.on('/prod/task/reveal/1', (reply) => noServer(reply));
@@ -137,7 +137,7 @@ test("SE-04 without a server 'no server' is told once an outage, whatever asks b
   closeAll();
 }, 40_000);
 
-test('SE-04 a database that is away is told once an outage in the server’s words; a click is answered each time', async () => {
+test('SE-04 without a database, background requests show the server’s message once per outage, and each click shows it', async () => {
   server.on('/prod/task/reveal/1', getEnvelope('20', null, 'gone'));
   await reveal();
   closeAll();
@@ -156,14 +156,14 @@ test('SE-04 a database that is away is told once an outage in the server’s wor
   closeAll();
 }, 40_000);
 
-test('SE-04 a change that was sent once and not answered is never told as failed', async () => {
+test('SE-04 a change that was sent without a response is never reported as failed', async () => {
   server.on('/prod/task/partDeduce', (reply) => noServer(reply));
   await deduct();
   expect(toldNow()).toEqual([{ id: 'errors.unknown' }]);
   closeAll();
 }, 20_000);
 
-test('SE-04 the first answer, and be it a refusal, ends the outage; the next one is told anew', async () => {
+test('SE-04 the first response, even a refusal, ends the outage; the next outage is reported again', async () => {
   server.on('/prod/task/reveal/1', getEnvelope('20', null, 'gone'));
   await reveal();
   expect(connection().isDown).toBe(false);

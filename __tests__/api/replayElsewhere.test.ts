@@ -59,7 +59,7 @@ beforeAll(async () => {
   play = await elsewhere();
 });
 
-test('TR-03 a page of its own replays to a state that is equal in every field', () => {
+test('TR-03 a separate page replays to a state that is equal in every field', () => {
   const played = play(devtoolsExport());
   expect(plain(last(played))).toEqual(plain(recorded.getState()));
   expect(last(played)?.api.config.middlewareRegistered).toBe(true);
@@ -107,7 +107,7 @@ test.each(['<<LONG_BLOB>>', {}, null])(
   },
 );
 
-test('TR-03 an answer whose question a deny list kept out is told', () => {
+test('TR-03 a response whose request a deny list omitted is reported', () => {
   expect(reasons(play(asFile(actions.filter((action) => !isQuestion(action)))))).toEqual(['unasked']);
 });
 

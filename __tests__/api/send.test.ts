@@ -128,7 +128,7 @@ test('SE-03 SH-06 code -2 of the results box is neither an error nor a logout', 
   expect([shown(), app.store.getState().login.context.hasSession]).toEqual([[], true]);
 });
 
-test("SE-04 nobody there: 'no server' for five seconds, the call is rejected; a question is asked again, a change is not", async () => {
+test('SE-04 without a server: a notice for five seconds and a rejected call; a query is retried, a change is not', async () => {
   let tries = 0;
   server.on('/prod/msg/queryMsg', (reply) => {
     tries += 1;
@@ -145,7 +145,7 @@ test("SE-04 nobody there: 'no server' for five seconds, the call is rejected; a 
   expect([getFailure(changed).kind, tries]).toEqual(['noServer', 5]);
 });
 
-test('SE-04 CD-06 a change with an intent is sent once under its key, and no answer is told as not knowing', async () => {
+test('SE-04 CD-06 a change with an idempotency key is sent once under it, and a missing response is reported as an unknown outcome', async () => {
   server.on('/prod/task/record', (reply) => void reply.destroy());
   expect(getFailure(await record()).kind).toBe('unknown');
   expect(new Set(server.seen.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['intent-0123456789']));
@@ -153,7 +153,7 @@ test('SE-04 CD-06 a change with an intent is sent once under its key, and no ans
   expect(shown()).toMatchObject([{ words: { id: 'errors.unknown' } }]);
 });
 
-test('SE-05 a change that worked is told, with whom and what it was about; the server is not sent that', async () => {
+test('SE-05 a successful change is reported with person and subject, which are not sent to the server', async () => {
   server.on('/prod/task/record', getEnvelope('00', { logId: 1, status: 'C20' }));
   await record({ noticeAbout: 'Ximena' });
   expect(shown()).toMatchObject([
@@ -162,7 +162,7 @@ test('SE-05 a change that worked is told, with whom and what it was about; the s
   expect(JSON.stringify(server.seen)).not.toContain('Ximena');
 });
 
-test('SE-07 the same words are not told twice at once', async () => {
+test('SE-07 the same message is not shown twice at a time', async () => {
   server.on('/prod/task/listing', getEnvelope('25', null, 'no'));
   await Promise.all([listing({ page: 1 }), listing({ page: 2 }), listing({ page: 3 })]);
   expect(shown()).toHaveLength(1);
@@ -195,7 +195,7 @@ test('SE-08 a reply that is cut off on the wire gives a clear error', async () =
   expect(getFailure(await listing()).kind).toBe('noServer');
 });
 
-test('SE-08 an overloaded gateway is asked again', async () => {
+test('SE-08 an overloaded gateway is retried', async () => {
   let tries = 0;
   server.on('/prod/task/listing', (reply, seen) => {
     tries += 1;

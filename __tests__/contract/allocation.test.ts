@@ -116,7 +116,7 @@ test('MI-02 by hand: 150.00 over two instalments, oldest first and part by part'
   expect(allocate(plan, minorUnits(300_00), DEFAULT_ALLOCATION_ORDER).left).toBe(52_00);
 });
 
-test('MI-02 what is kept without its parts is told apart in the written order; what no part names is tax', () => {
+test('MI-02 money without parts is allocated in the documented order; the rest is tax', () => {
   const kept = {
     period: 1,
     total: minorUnits(100_00),

@@ -41,7 +41,7 @@ test.each(TABLES)(
   },
 );
 
-test('CL-04 an unknown code stands for itself, also one that every object knows', () => {
+test('CL-04 an unknown code is shown as itself, even if it is a property of every object', () => {
   expect(codeLabel(CASE_STATUS, 'C99', 'en')).toBe('C99');
   expect(codeLabel(CASE_STATUS, 'toString', 'es')).toBe('toString');
 });
@@ -58,7 +58,7 @@ test('CD-05 each call status allows its own results and no other (§4)', () => {
 /** Files that are too large in one way or another; a case that a complaint holds, or a decision with or without an end. */
 const SHARED_CODES: readonly string[] = ['26', '60'];
 
-test('SE-01 every result has a code of its own, but for the ways in which a file is too large and a case is held', () => {
+test('SE-01 every result has a unique code, except the reasons why a file is too large or a case is held', () => {
   const codes = Object.values(RESULT_CODES)
     .map(({ code }): string => code)
     .filter((code) => !SHARED_CODES.includes(code));

@@ -64,7 +64,7 @@ const CHANGES_NOTHING: readonly string[] = [
   'manage/law/replay/cancel',
 ];
 
-test('RO-01 an auditor can be given nothing that changes: every such call is above the ceiling', () => {
+test('RO-01 no changing permission can be granted to an auditor: the ceiling excludes every such call', () => {
   const changing = rows.filter(({ method, path }) => method !== 'GET' && !CHANGES_NOTHING.includes(path));
   const reached = changing.filter(({ who }) =>
     PERMISSIONS.some((each) => each === who && GRANTABLE_TO[each].includes('auditor')),
@@ -92,7 +92,7 @@ test('RO-01 nothing settled is the table of roles', () => {
   }
 });
 
-test("RO-01 the user's own setting stands above the role's, the role's above the table, the ceiling above all", () => {
+test('RO-01 the setting of the user overrides the role, the role overrides the table, the ceiling overrides all', () => {
   const leader = someone('leader');
   const of = (wish: Overrides, permission: Permission = 'cases.assign') => getGrant(leader, permission, wish);
   expect(of(NO_OVERRIDES)).toEqual({ allowed: true, from: 'standard' });

@@ -28,7 +28,7 @@ const getFields = ({ query, body }: Call): string[] =>
     schema ? codeFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, '') : [],
   );
 
-test('TR-03 codes that are asked for stay as they are in a recording: a replay finds its answers', () => {
+test('TR-03 requested codes are recorded unchanged, so that a replay finds their responses', () => {
   const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) => Object.values(calls));
   const fields = [...new Set(rows.flatMap(getFields))];
   expect(fields.filter((field) => !isRecordedUnchanged(field))).toEqual([]);

@@ -7,7 +7,7 @@ import { retold } from '@/contract/retold';
 const places = new Proxy<Record<string, string>>({}, { get: (_, name) => `«${String(name)}»` });
 const names = Object.keys(RESULT_CODES) as ResultName[];
 
-test('GE-01 every message of the server is told in each other language, with what stood in its places', () => {
+test('GE-01 every message of the server is available in each language, with its values', () => {
   const wrong = names.flatMap((name) =>
     LANGUAGES.flatMap((from) =>
       LANGUAGES.flatMap((to) => {
@@ -19,7 +19,7 @@ test('GE-01 every message of the server is told in each other language, with wha
   expect(wrong).toEqual([]);
 });
 
-test('GE-01 what another server words by itself stays as it came', () => {
+test('GE-01 texts of another server are shown unchanged', () => {
   expect(retold('Computer says no', 'es')).toBe('Computer says no');
   expect(retold('Try again in 15 min', 'es')).toBe('Try again in 15 min');
 });

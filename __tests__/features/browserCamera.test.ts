@@ -81,7 +81,7 @@ describe('camera', () => {
     expect(tracks.map((track) => track.readyState)).toEqual(['ended', 'live']);
   });
 
-  test('LV-05 a camera that is pulled out is told, before and after one looks', async () => {
+  test('LV-05 an unplugged camera is reported, before and after the first picture', async () => {
     const lost = jest.fn();
     const track = new Track();
     withCamera(() => Promise.resolve(getStream(track)));
@@ -126,7 +126,7 @@ const withPosition = (getCurrentPosition: Geolocation['getCurrentPosition']): vo
   void Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 
 describe('position and secure page', () => {
-  test('LG-05 a position is told in degrees', async () => {
+  test('LG-05 a position is reported in degrees', async () => {
     withPosition((tell) => tell({ coords: { latitude: 19.4, longitude: -99.1 } } as GeolocationPosition));
     expect(await readPosition()).toEqual({ latitude: 19.4, longitude: -99.1 });
   });
@@ -140,7 +140,7 @@ describe('position and secure page', () => {
     expect(await readPosition()).toBeNull();
   });
 
-  test('LV-05 plain http from another machine is told to need HTTPS', () => {
+  test('LV-05 plain http from another machine is reported as requiring HTTPS', () => {
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
     expect(insecurePageMessage()).toBe('login.needsHttps');
     Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });

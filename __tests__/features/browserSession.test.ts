@@ -88,7 +88,7 @@ describe('session', () => {
 });
 
 describe('language and appearance', () => {
-  test('LG-10 the language is cn until one is chosen, then kept locally and told to the document', () => {
+  test('LG-10 the language is cn until one is chosen, then stored locally and set on the document', () => {
     expect(readLanguage()).toBe('cn');
     writeLanguage('es');
     expect(readLanguage()).toBe('es');
@@ -106,7 +106,7 @@ describe('language and appearance', () => {
     blocked.mockRestore();
   });
 
-  test('a chosen colour scheme is kept and shown, the system’s is followed otherwise', () => {
+  test('a chosen color scheme is stored and shown; otherwise the system’s applies', () => {
     expect(getScheme(readColorChoice())).toBe('light');
     writeColorChoice('dark');
     expect(readColorChoice()).toBe('dark');

@@ -42,7 +42,7 @@ describe('tabs', () => {
     globalThis.BroadcastChannel = channel;
   });
 
-  test('LV-08 a hidden page and a page shown again are told until one stops listening', () => {
+  test('LV-08 hidden and restored pages are reported until the listener is removed', () => {
     const hidden = jest.fn();
     const again = jest.fn();
     const stops = [watchHidden(hidden), watchPageRestored(again)];

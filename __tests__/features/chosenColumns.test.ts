@@ -3,13 +3,13 @@ import { columnsInForce, moved, startingColumns } from '@/ui/list/chosenColumns'
 const known = ['loanId', 'amount', 'status', 'name'] as const;
 const list = { known, own: ['loanId', 'amount'], fixed: 'loanId' } as const;
 
-test('CL-01 without a kept choice, or with one that the list knows nothing of any more, its own columns show', () => {
+test('CL-01 without a stored choice, or with an outdated one, the default columns are displayed', () => {
   expect(columnsInForce(undefined, list)).toEqual(['loanId', 'amount']);
   expect(columnsInForce(null, list)).toEqual(['loanId', 'amount']);
   expect(columnsInForce(['gone'], list)).toEqual(['loanId', 'amount']);
 });
 
-test('CL-01 a kept choice keeps its order, loses unknown columns, and always has the way into a row', () => {
+test('CL-01 a stored choice retains its order, drops unknown columns, and always includes the link into a row', () => {
   expect(columnsInForce(['status', 'gone', 'loanId'], list)).toEqual(['status', 'loanId']);
   expect(columnsInForce(['name'], list)).toEqual(['loanId', 'name']);
 });

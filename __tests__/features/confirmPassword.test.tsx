@@ -45,7 +45,7 @@ const sent = () => standIn().asked(whiteListUpdate);
 const dialog = () => screen.findByLabelText('Your password', { selector: 'input' });
 const gone = () => waitFor(() => expect(screen.queryByText('Confirm your password')).not.toBeInTheDocument());
 
-test('SE-06 7.5.1 the own password is asked for, and then the call is carried out once more by itself', async () => {
+test('SE-06 7.5.1 the own password is requested, and then the call is repeated without a click', async () => {
   await typedList();
   standIn().on(confirmPassword, () => {
     standIn().on(whiteListUpdate, null);
@@ -63,7 +63,7 @@ test('SE-06 7.5.1 the own password is asked for, and then the call is carried ou
   await gone();
 });
 
-test('SE-06 7.5.1 cancelled, nothing is sent again and what was typed stays; it can be tried anew', async () => {
+test('SE-06 7.5.1 after canceling, nothing is sent and the input remains; it can be tried again', async () => {
   await typedList();
   await press('Save');
   await dialog();

@@ -28,7 +28,7 @@ const shown = (language: Language, day: string): string => {
   return said.join(' | ');
 };
 
-test('GE-01 no date can be taken for another one: the month stands in letters, or the year comes first', () => {
+test('GE-01 no date is ambiguous: the month is in letters, or the year comes first', () => {
   expect(shown('en', '2026-11-08')).toMatch(/^8 Nov 2026 \| 8 Nov 2026, \d\d:05$/u);
   expect(shown('es', '2026-11-08')).toMatch(/^8 nov 2026 \| 8 nov 2026, \d\d:05$/u);
   expect(shown('cn', '2026-11-08')).toMatch(/^2026\/11\/8 \| 2026\/11\/8 \d\d:05$/u);
@@ -43,7 +43,7 @@ const written = async (language: Language, input: ReactNode): Promise<string> =>
   return value;
 };
 
-test('GE-01 a calendar’s field writes a day as it stands everywhere else', async () => {
+test('GE-01 a calendar field formats a day as everywhere else', async () => {
   const day = <DayInput label="Day" placeholder="" value="2026-11-08" />;
   expect(await written('en', day)).toBe('8 Nov 2026');
   expect(await written('es', day)).toBe('8 nov 2026');
@@ -80,7 +80,7 @@ const openDay = (timeZone: string) =>
     </CurrentUserContext>,
   );
 
-test('SS-01 CL-02 today is the institution’s day, wherever the browser stands, and follows midnight', () => {
+test('SS-01 CL-02 today is the institution’s day, whatever the browser’s zone, and changes at midnight', () => {
   jest.useFakeTimers({ now: new Date('2026-03-11T05:59:00Z') });
   try {
     const { unmount } = openDay('America/Mexico_City');

@@ -91,7 +91,7 @@ test('CD-06 Escape leads from the question back to the fields, and from there ou
   expect(rig.attempts).toEqual([]);
 });
 
-test('CD-06 a refusal is told in the server’s words; the key stays and the next try works', async () => {
+test('CD-06 a refusal shows the server’s message; the key remains and the next attempt succeeds', async () => {
   rig.refusal = '28';
   openDeduct();
   fireEvent.click(await writeAndContinue());

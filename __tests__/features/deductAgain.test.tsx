@@ -29,7 +29,7 @@ const againButton = async () => {
   return button;
 };
 
-test('CD-06 the same amount moments ago is asked about, with amount and time, and goes once more under the same key', async () => {
+test('CD-06 a repeated amount requires a confirmation with amount and time, and is sent once more under its key', async () => {
   openDeduct();
   fireEvent.click(await writeAndContinue());
   expect(await asked()).toHaveTextContent(
@@ -45,7 +45,7 @@ test('CD-06 the same amount moments ago is asked about, with amount and time, an
   expect([rig.attempts.length, new Set(rig.attempts).size]).toEqual([2, 1]);
 });
 
-test('CD-06 Escape leaves it at the one deduction: nothing is sent, and nothing is told as failed', async () => {
+test('CD-06 Escape cancels the repeated deduction: nothing is sent, and nothing is reported as failed', async () => {
   const { onClose } = openDeduct();
   fireEvent.click(await writeAndContinue());
   await asked();
@@ -69,7 +69,7 @@ test('CD-06 CD-13 when the answer to the confirmation is lost, nothing is sent a
   expect([rig.deductions.length, rig.attempts.length, new Set(rig.attempts).size]).toEqual([1, 2, 1]);
 });
 
-test('CD-06 where the confirmation never arrived the next try is asked about again', async () => {
+test('CD-06 if the confirmation never arrived, the next attempt requires one again', async () => {
   openDeduct();
   fireEvent.click(await writeAndContinue());
   await asked();

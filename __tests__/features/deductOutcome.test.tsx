@@ -67,7 +67,7 @@ test.each([
   expect(rig.attempts).toHaveLength(sent);
 });
 
-test('CD-06 a server that can not be asked leaves the decision to the agent, with a warning', async () => {
+test('CD-06 a server without lookup leaves the decision to the agent, with a warning', async () => {
   rig.line = 'cutBefore';
   rig.asked = 'notKnown';
   openDeduct();
@@ -81,7 +81,7 @@ test('CD-06 a server that can not be asked leaves the decision to the agent, wit
   expect(rig.deductions).toHaveLength(1);
 });
 
-test('CD-06 CD-13 what can not be kept first is not sent', async () => {
+test('CD-06 CD-13 a request that cannot be stored first is not sent', async () => {
   openDeduct();
   rig.draftLine = 'cutBefore';
   fireEvent.click(await writeAndContinue());

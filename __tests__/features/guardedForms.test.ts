@@ -55,12 +55,12 @@ const FIELD =
   /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
 const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|PendingChangesBar)[\s<]/u;
 
-test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {
+test('SE-06 every form that is saved asks before its input is lost; no other form is rendered', () => {
   const bare = FILES.filter((file) => FORM.test(getText(file)));
   expect(bare.toSorted()).toEqual(Object.keys(FREE_FORMS).toSorted());
 });
 
-test('SE-07 every form with required fields asks for complete information: no other is drawn', () => {
+test('SE-07 every form with required fields requests complete information; no other form is rendered', () => {
   const plain = FILES.filter((file) => PLAIN_FORM.test(getText(file)));
   expect(plain.toSorted()).toEqual(Object.keys(PLAIN_FORMS).toSorted());
 });

@@ -119,7 +119,7 @@ describe('login form', () => {
     expect(told.onRefreshCaptcha).toHaveBeenCalledTimes(1);
   });
 
-  test('LG-03 an image that could not be loaded can be asked for again, and nothing is sent meanwhile', async () => {
+  test('LG-03 an image that failed to load can be requested again, and nothing is sent meanwhile', async () => {
     render(page('en', { place: 'form.captchaFailed', captchaImage: null, context: { msg: 'login.captcha' } }));
     expect(screen.getByRole('alert')).toHaveTextContent('The captcha image could not be loaded. Load it again');
     await fill();
@@ -129,7 +129,7 @@ describe('login form', () => {
     expect(told.onRefreshCaptcha).toHaveBeenCalledTimes(1);
   });
 
-  test('LG-12 no captcha is shown or asked for where the login method demands none', async () => {
+  test('LG-12 no captcha is shown or requested where the login method requires none', async () => {
     render(page('en', { context: { captchaDemanded: false } }));
     expect(screen.queryByLabelText('Captcha')).toBeNull();
     await user.type(screen.getByLabelText('Username'), 'agent');
@@ -190,7 +190,7 @@ describe('login form', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Passw0rd!1');
   });
 
-  test('LG-10 a chosen language is told at once, and what was typed stays', async () => {
+  test('LG-10 a chosen language is applied at once, and the input remains', async () => {
     const { rerender } = render(page('en'));
     await fill();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '中文');

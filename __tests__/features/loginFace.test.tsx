@@ -75,7 +75,7 @@ describe('face check', () => {
     expect(told.onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('LV-02 the open camera is shown, counted down, and photographed once by itself', async () => {
+  test('LV-02 the open camera is shown, counted down, and takes one photo automatically', async () => {
     const stream = await openCamera(new AbortController().signal);
     const { rerender } = render(page({ place: 'camera.preview' }));
     await title('Face check');
@@ -98,7 +98,7 @@ describe('face check', () => {
     jest.useRealTimers();
   });
 
-  test('LV-04 after a failure the tries left are told, and the next photo waits for the user', async () => {
+  test('LV-04 after a failure the remaining attempts are displayed, and the next photo waits for the user', async () => {
     await openCamera(new AbortController().signal);
     render(page({ place: 'camera.preview', msg: 'face.retry', fails: 2 }));
     await title('Face check');
@@ -146,7 +146,7 @@ describe('face check', () => {
 });
 
 describe('provider’s page', () => {
-  test('LV-06 stands in a sandboxed frame that may use the camera, and its window is told when loaded', async () => {
+  test('LV-06 runs in a sandboxed frame with access to the camera, and its window is notified when loaded', async () => {
     render(page({ place: 'provider.loading' }));
     await title('Identity check');
     const frame = screen.getByTitle<HTMLIFrameElement>('Identity check of the provider');
@@ -168,7 +168,7 @@ describe('provider’s page', () => {
     });
   });
 
-  test('LV-08 the frame, and the camera in it, goes as soon as the result is asked for', async () => {
+  test('LV-08 the frame and its camera are removed as soon as the result is requested', async () => {
     const { rerender } = render(page({ place: 'provider.running' }));
     await title('Identity check');
     rerender(page({ place: 'provider.checking' }));

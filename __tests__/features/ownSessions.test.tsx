@@ -67,7 +67,7 @@ test('SE-06 7.5.2 the dialog says that it loads, why it failed, and tries again'
   expect(screen.queryByRole('button', { name: /^End/u })).not.toBeInTheDocument();
 });
 
-test('SE-06 7.5.2 one session ends by its button, the list is asked for again and keeps the focus', async () => {
+test('SE-06 7.5.2 one session ends by its button, the list is refetched and retains the focus', async () => {
   const asked = serve([here, session('2', { browser: null, system: null }), session('3', { waitsForFaceCheck: true })]);
   draw(<OwnSessionsDialog onClose={jest.fn()} />);
   await screen.findByText('Unknown browser');

@@ -84,7 +84,7 @@ test('CL-02 the cases of several readings take turns, each case once', () => {
   expect(mergeRows(answers).map(({ id }) => id)).toEqual(['1', '9', '2', '3', '4', '5']);
 });
 
-test('GE-02 what was chosen last stands first, once, and what somebody else put there is nothing', () => {
+test('GE-02 the last choice is first, once, and foreign entries are ignored', () => {
   for (const id of ['a', 'b', 'c', 'a']) addRecent({ id, words: id, to: null }, 2);
   expect(readRecent().map(({ id }) => id)).toEqual(['a', 'c']);
   sessionStorage.setItem('recent', '[{"id":1},{"id":"x","words":"x","to":null}]');

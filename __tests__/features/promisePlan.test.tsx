@@ -102,7 +102,7 @@ test('MI-08 what is left shows as it is typed, and what is too much as well', as
   );
 });
 
-test('MI-08 each fault is told at its field, goes when it is mended elsewhere, and nothing that was typed is lost', async () => {
+test('MI-08 each error is displayed at its field, disappears when it is fixed elsewhere, and no input is lost', async () => {
   await begin();
   write('Amount of part 2', 'much');
   expect(await screen.findByText('Not a valid amount. Write it like 1,234.50')).toBeVisible();

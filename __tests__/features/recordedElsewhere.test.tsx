@@ -30,7 +30,7 @@ function CaseScreen({ words }: { readonly words: ReadyMessages }) {
 const note = () => screen.queryByText(/A result was just recorded in another window/u);
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 
-test('CD-13 a result recorded elsewhere is told, one of this tab is not', async () => {
+test('CD-13 a result recorded elsewhere is reported, one of this tab is not', async () => {
   open('/', undefined, <CaseScreen words={{ language: 'en', messages: await loadAgentMessages('en') }} />);
   expect(note()).toBeNull();
   click('record here');

@@ -91,7 +91,7 @@ test('CD-10 for another amount the user decides: replaced under the same key, th
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('CD-10 kept, the good code stays before the user and nothing more is sent', async () => {
+test('CD-10 after the user keeps it, the valid code remains and nothing more is sent', async () => {
   await ask('200');
   fireEvent.click(await screen.findByText('Keep it'));
   expect(await screen.findByText(/^This code for/u)).toHaveTextContent(/^This code for \$300\.00 is still good/u);
@@ -99,7 +99,7 @@ test('CD-10 kept, the good code stays before the user and nothing more is sent',
   expect([keys.length, codes.length]).toEqual([1, 1]);
 });
 
-test('CD-10 who passes the amount by, or changes the type, is not told that it is missing; who sends is', async () => {
+test('CD-10 leaving the amount or changing the type shows no error; sending without an amount does', async () => {
   const field = await screen.findByLabelText('Amount');
   await waitFor(() => expect(field).toBeEnabled());
   fireEvent.focus(field);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('MI-06 what the channel refused is said in its own words', async () => {
+test('MI-06 a refusal of the channel is displayed in its own words', async () => {
   codes = [getCode('1', 300, { code: null, state: 'refused', failure: 'Limit of the store' })];
   expect(await screen.findByText(/^The channel gave no code/u)).toHaveTextContent(
     'The channel gave no code: Limit of the store',

@@ -68,7 +68,7 @@ test('SY-01 weights are spread over the indicators that count, and make 100 what
   expect(even.find(({ indicator }) => indicator === 'keptPromiseRate')?.weight).toBe(7);
 });
 
-test('SY-01 a target of nothing cannot be reached, but for the amount, where it stands for each person’s own', () => {
+test('SY-01 a target of zero cannot be reached, except for the amount, where it selects individual targets', () => {
   const row = { target: 0, weight: 50, enabled: true };
   expect(isUnreachable({ ...row, indicator: 'promiseRate' })).toBe(true);
   expect(isUnreachable({ ...row, indicator: 'recoveredAmount' })).toBe(false);
@@ -86,7 +86,7 @@ test('§5 entries of a whitelist are separated by commas, also by those and the 
   ]);
 });
 
-test('GE-01 a change is told in the words of the screen; free text and addresses stay as they are', () => {
+test('GE-01 a change is displayed with the labels of the screen; free texts and addresses are unchanged', () => {
   const words = { language: 'en', formatMessage: ({ id }: { readonly id: string }) => `<${id}>` } as const;
   expect(translateChange('faceCheck.leader: camera, gps: true', words)).toBe(
     'Leader: Face check with the camera; <system.signIn.gps>: <system.yes>',

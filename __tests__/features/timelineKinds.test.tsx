@@ -4,7 +4,7 @@ import { useTimelineKinds } from '@/features/caseDetail/timeline/useTimelineKind
 import { act, renderHook } from '@testing-library/react';
 import { HashRouter } from 'react-router-dom';
 
-test('CD-05 RT-08 of two kinds chosen before the first is drawn, neither is lost', () => {
+test('CD-05 RT-08 of two kinds chosen before the first is rendered, neither is lost', () => {
   location.hash = '/task/7/L-7?tab=timeline';
   const { result } = renderHook(() => useTimelineKinds(), { wrapper: HashRouter });
   const [one, other, third] = codeValues(TIMELINE_KIND);

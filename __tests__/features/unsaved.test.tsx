@@ -52,7 +52,7 @@ const open = () =>
   );
 const stands = (at: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(at));
 
-test('US-01 whoever goes elsewhere while it is being saved gets there when it is saved', async () => {
+test('US-01 navigation during a save continues when it is complete', async () => {
   open();
   fireEvent.click(screen.getByText('Write'));
   fireEvent.click(screen.getByText('History'));
@@ -63,7 +63,7 @@ test('US-01 whoever goes elsewhere while it is being saved gets there when it is
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('US-01 what is written and not saved is asked about; who stays, stays when it is saved later', async () => {
+test('US-01 unsaved input asks before it is left; a user who stays remains on the screen after a later save', async () => {
   open();
   fireEvent.click(screen.getByText('Write'));
   fireEvent.click(screen.getByText('History'));

@@ -17,7 +17,7 @@ const told = (house: string) =>
     </CurrentUserContext>,
   );
 
-test('SH-02 whose time it is stands in the shell where the browser is elsewhere, in the language of the moment', async () => {
+test('SH-02 the institution’s zone is displayed if the browser’s is another, in the current language', async () => {
   const { inLanguage } = told('Pacific/Kiritimati');
   const words = /^Times and days: the institution \(Pacific\/Kiritimati, \+\d+h from your device\)\.$/u;
   // After the first screen has rendered.
@@ -26,7 +26,7 @@ test('SH-02 whose time it is stands in the shell where the browser is elsewhere,
   expect(await screen.findByText(/^Horas y días: la institución/u)).toBeVisible();
 });
 
-test('SH-02 whoever sits at the institution reads nothing of zones', () => {
+test('SH-02 a user in the institution’s zone sees no zone', () => {
   told(OWN);
   expect(document.body).toHaveTextContent(/^$/u);
 });

@@ -109,7 +109,7 @@ test('CD-06 while the outcome is open nothing is sent, whatever is clicked', asy
   expect([actor.getSnapshot().value, sends()]).toEqual(['asking', 1]);
 });
 
-test('CD-06 while the server still works on it, it is asked again by itself until it knows', async () => {
+test('CD-06 while the server still works on it, the outcome is polled until it is known', async () => {
   const answers: AskingEnd[] = ['running', 'running', 'carriedOut'];
   const { actor, clock, reaches, told } = intentIn({ asked: async () => answers.shift() ?? 'unanswered' }, 'unknown');
   actor.send({ type: 'ASK' });

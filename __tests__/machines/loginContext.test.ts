@@ -46,7 +46,7 @@ test.each<[string, LoginEvent, string]>([
   expect(context).toMatchObject({ msg: null, text: null, code: null });
 });
 
-test('LG-03 a captcha that is fetched anew by hand keeps the reason why the form came back', () => {
+test('LG-03 a captcha reloaded by hand retains the reason why the form returned', () => {
   expect(step('form.editing', { type: 'CAPTCHA_REFRESH' }, TOLD).context).toMatchObject(TOLD);
 });
 
@@ -65,7 +65,7 @@ test('LG-07 a check that is unknown here is no way in', () => {
   expect(step('submitting.posting', strange)).toMatchObject({ leaf: 'submitting.posting', outcome: 'ignored' });
 });
 
-test('SE-06 a session begins with a stamp of its own, and ends with another in every tab', () => {
+test('SE-06 a session begins with a unique stamp, and ends with another in every tab', () => {
   const begun = step('submitting.posting', none, { epoch: 3 });
   expect(begun.context).toMatchObject({ epoch: 4, hasSession: true, loginLogId: '77' });
   const ended = step('authenticated.active', { type: 'PEER_LOGOUT' }, begun.context);
@@ -100,7 +100,7 @@ test.each([
   });
 });
 
-test('LG-03 before anything has happened there is no session, and a captcha is asked for', () => {
+test('LG-03 initially there is no session, and a captcha is requested', () => {
   expect(INITIAL_LOGIN_CONTEXT).toEqual({
     fails: 0,
     epoch: 0,

@@ -125,7 +125,7 @@ describe('effects of the login states', () => {
     expect(login.actions.length).toBe(sent);
   });
 
-  test('TR-04 a stale stamp changes nothing, whoever sends it', async () => {
+  test('TR-04 a stale stamp changes nothing, whatever its sender', async () => {
     const login = scriptedLogin();
     await toPreview(login);
     const before = selectLoginState(login.store.getState());

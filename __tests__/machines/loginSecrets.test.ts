@@ -105,7 +105,7 @@ describe('secrets of a sign-in', () => {
 });
 
 describe('vault', () => {
-  test('LG-04 a handle is worthless once its slot was wiped or filled anew', () => {
+  test('LG-04 a handle is invalid once its slot was wiped or refilled', () => {
     const first = loginVault.put('photo', { base64: 'one' });
     expect(loginVault.open('photo', first)).toEqual({ base64: 'one' });
     const second = loginVault.put('photo', { base64: 'two' });

@@ -158,14 +158,14 @@ describe('trail of a sign-in', () => {
     expect(findTraceFault(rechain(forge(trace, seq, change)))).toEqual({ seq, fault: 'order' });
   });
 
-  test('TR-02 a whole that was rewritten shows only by the head that is kept elsewhere', async () => {
+  test('TR-02 a completely rewritten trail is detected only by a separately stored head', async () => {
     const trace = await traced();
     const rewritten = rechain(forge(trace, getSeq(trace, 'SUBMIT'), { ts: '2020-01-01T00:00:00.000Z' }));
     expect(findTraceFault(rewritten)).toBeUndefined();
     expect(findTraceFault({ ...rewritten, head: trace.head })?.fault).toBe('head');
   });
 
-  test('TR-01 only the newest rows are kept, and they can still be checked', async () => {
+  test('TR-01 only the newest rows are retained, and they can still be verified', async () => {
     const whole = await traced();
     const end = await traced(5);
     expect(end.rows.map(({ seq }) => seq)).toEqual(whole.rows.slice(-5).map(({ seq }) => seq));

@@ -75,7 +75,7 @@ describe('login machine, every state with every event', () => {
     expect(here.map((drive) => [line(drive), seen(drive)])).toEqual(here.map((drive) => [line(drive), wanted(drive)]));
   });
 
-  test('LG-08 a captcha that cannot be had is told, but does not hide why the form came back', () => {
+  test('LG-08 a captcha that fails to load is reported, but does not hide why the form returned', () => {
     const noCaptcha: LoginEvent = { type: 'CAPTCHA_FAIL', code: '14', text: 'Too many requests' };
     const said = (state: LoginState) => stepLogin(state, { event: noCaptcha }).state.context;
     const first = initialLoginState();
@@ -84,7 +84,7 @@ describe('login machine, every state with every event', () => {
     expect(said({ ...first, context: { ...first.context, ...told } })).toMatchObject(told);
   });
 
-  test('LG-08 each message of the login screens is said somewhere, and no other one is', () => {
+  test('LG-08 each message of the login screens is used, and no other one is', () => {
     const said = drives.map(({ state, event }) => stepLogin(state, { event }).state.context.msg);
     expect([...new Set(said)].filter((msg) => msg !== null).toSorted()).toEqual(LOGIN_MESSAGES.toSorted());
   });

@@ -36,7 +36,7 @@ function dialogAt(after: number, ends: RefreshEnd[] = []) {
   };
 }
 
-test('CD-10 the countdown runs from two minutes to nothing in seconds, and then the page refreshes by itself', async () => {
+test('CD-10 the countdown runs from two minutes to zero in seconds, and then the page refreshes automatically', async () => {
   const dialog = dialogAt(0, ['here']);
   dialog.newest(0);
   expect([dialog.at(), dialog.left()]).toEqual(['waiting', '02:00']);
@@ -49,7 +49,7 @@ test('CD-10 the countdown runs from two minutes to nothing in seconds, and then 
   expect(dialog.refreshes()).toBe(1);
 });
 
-test('CD-10 closed and opened again, the countdown goes on from when the code was asked for', () => {
+test('CD-10 after closing and opening, the countdown continues from the time of the request', () => {
   const dialog = dialogAt(75 * SECOND);
   dialog.newest(0);
   expect(dialog.left()).toBe('00:45');
@@ -75,7 +75,7 @@ test('CD-10 refreshing by hand before the time is over goes on counting where it
   expect(dialog.refreshes()).toBe(2);
 });
 
-test('CD-10 a channel that is late is asked again every two minutes, and by hand', async () => {
+test('CD-10 a late channel is polled every two minutes, and by hand', async () => {
   const dialog = dialogAt(0, ['notYet', 'notYet', 'here']);
   dialog.newest(0);
   dialog.clock.increment(REPAYMENT_CODE_REFRESH_MS);

@@ -17,7 +17,7 @@ test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async (
   await waitFor(code, ({ value }) => value === 'failed', { timeout: 1000 });
 });
 
-test('CD-06 an unknown outcome is asked about, though nobody has provided how', async () => {
+test('CD-06 an unknown outcome is looked up, even without a configured lookup', async () => {
   const intent = createActor(submissionMachine).start();
   intent.send({ type: 'RESUME' });
   await waitFor(intent, ({ value }) => value === 'unknown', { timeout: 1000 });

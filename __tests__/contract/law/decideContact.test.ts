@@ -63,7 +63,7 @@ test('LC-01 a reason names pack, rule, kind, source, article, confidence and the
   });
 });
 
-test('LC-01 what is left of each cap is told, and when a place is free again', () => {
+test('LC-01 the rest of each cap is returned, and the time when a contact becomes available again', () => {
   const noon = at('2026-07-15 12:00', NEW_YORK);
   const { quota } = decideContact(
     chosenPacks(ALL_PACKS, ['US']),
@@ -103,7 +103,7 @@ test('LC-01 what is not known of an earlier contact counts, and so does what lie
   }
 });
 
-test('LC-01 a year whose holidays nobody has given is named as the reason', () => {
+test('LC-01 a year without a holiday list is named as the reason', () => {
   const [day, zone] = ['2029-03-14 10:00', 'America/Lima'];
   const { reasons } = decideContact(chosenPacks(ALL_PACKS, ['PE']), contact([zone]), at(day, zone));
   expect(reasons).toMatchObject([{ rule: 'pe.hours', until: null, yearMissing: 2029 }]);

@@ -37,7 +37,7 @@ const contact = (zones: readonly string[]): ContactCase => ({
   history: [],
 });
 
-test('LC-01 a zone that no clock knows is told whole, and it alone', () => {
+test('LC-01 an unknown time zone is reported completely and alone', () => {
   const reason: RuleViolation = {
     pack: '',
     rule: 'zone',

@@ -45,7 +45,7 @@ test('weekdays are those of the calendar, before 1970 too', () => {
   ]);
 });
 
-test('the clock is looked at where a day begins and where it ends, and once however often it is asked', () => {
+test('the clock is read at the start and end of a day, and once per day', () => {
   const [noon, zone] = [Date.parse('2026-07-15T12:00:00Z'), 'Asia/Tokyo'];
   const looked = looks();
   expect(dayAt(noon, zone)).toBe(dayNumber('2026-07-15'));
@@ -55,7 +55,7 @@ test('the clock is looked at where a day begins and where it ends, and once howe
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-test('2000 days of a zone are remembered; with one more it begins anew', () => {
+test('2000 2000 days of a zone are cached; one more clears the cache', () => {
   const zone = 'Asia/Kolkata';
   const looked = looks();
   const looksFor = (day: number): number => {

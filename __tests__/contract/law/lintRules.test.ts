@@ -39,7 +39,7 @@ test.each<[string, { on?: RuleScope; tells: boolean; hides: boolean }]>([
   expect(foundBy(`${TELLS}. Reply STOP`, asks)).toEqual([]);
 });
 
-test('LC-09 of one rule what is said comes before what is missing, and each rule in its turn', () => {
+test('LC-09 findings of a rule list forbidden content before missing content, in the order of the rules', () => {
   const rules = [rule({ require: ['optOut', 'identity'], forbid: ['threat', 'debt'] }), rule({ forbid: ['debt'] })];
   expect(foundBy(TELLS, ...rules)).toEqual(['said debt', 'missing optOut', 'missing identity', 'said debt']);
 });
@@ -48,7 +48,7 @@ test('LC-09 rules on anything but words have nothing against a text', () => {
   expect(foundBy(TELLS, given({ kind: 'not', facts: [] }), given({ kind: 'party', allow: [] }))).toEqual([]);
 });
 
-test('LC-09 a finding is told whole, though nobody knows the source; packs of another day are not asked', () => {
+test('LC-09 a finding is complete without a known source; packs of other dates are ignored', () => {
   const nameless = given(
     { kind: 'content', require: ['optOut'], forbid: ['debt'] },
     { source: 'gone', effect: 'warn' },

@@ -58,7 +58,7 @@ const TOLD = 'Hola {name}, {institution}: {amount}. Quejas: 55 5555 0100';
 const PASSED_ON = 'Buen día. Pida a {name} que llame a {agent} de {institution}.';
 
 describe('LC-09 what rules have against it', () => {
-  test('Mexico asks that a borrower be told who, for whom, how much and where to complain', () => {
+  test('Mexico requires lender, collector, amount and complaint office in a text to a borrower', () => {
     expect(foundBy('MX', TOLD)).toEqual([]);
     expect(foundBy('MX', 'Pague su préstamo')).toEqual([
       'missing identity',
@@ -67,7 +67,7 @@ describe('LC-09 what rules have against it', () => {
       'missing complaintDesk',
     ]);
   });
-  test('Mexico: of a message that somebody else passes on nothing is asked that would tell of the debt', () => {
+  test('Mexico: a message through a third person requires nothing that reveals the debt', () => {
     expect(foundBy('MX', PASSED_ON)).toEqual([]);
   });
   test('Mexico, Peru, Brazil: no threat and no look of a court', () => {
@@ -83,7 +83,7 @@ describe('LC-09 what rules have against it', () => {
     expect(foundBy('US', text)).toEqual(['borrowerOnly debt', 'missing optOut']);
     expect(foundBy('US', `${text}. Reply STOP to end`)).toEqual(['borrowerOnly debt']);
   });
-  test('Colombia: nobody is asked for the reason', () => {
+  test('Colombia: no reason is required', () => {
     expect(foundBy('CO', '¿Motivo de su atraso?')).toEqual(['said defaultReason']);
   });
   test('a finding names the words, the article and its source', () => {
@@ -97,7 +97,7 @@ describe('LC-09 what rules have against it', () => {
       article: 'Cuarta, VII',
     });
   });
-  test('the house asks for discretion where no pack does, and a pack of another time asks for nothing', () => {
+  test('the institution requires discretion where no pack does; a pack of another period requires nothing', () => {
     const house = lintText(chosenPacks(ALL_PACKS, []), 'Su deuda', DAY);
     expect(house).toMatchObject([{ is: 'borrowerOnly', content: 'debt', pack: 'HOUSE@3', effect: 'warn' }]);
     expect(lintText(chosenPacks(ALL_PACKS, ['MX']), 'Pague su préstamo', '2014-10-07').map(({ pack }) => pack)).toEqual(

@@ -3,7 +3,7 @@ import { ownPack } from '@/contract/law/ownPack';
 import { asLawRule } from '@/contract/law/ownRules';
 import { ownCap, ownWindow } from '../../support/law/ownRule';
 
-test('LC-02 own rules in one version are a pack of the house’s own, in force at all times and everywhere', () => {
+test('LC-02 the institution’s rules of one version are a pack that is always in force everywhere', () => {
   const rules = [ownCap(), ownWindow()];
   expect(ownPack(3, rules)).toEqual({
     id: 'OWN',

@@ -2,7 +2,7 @@ import type { RuleDemand } from '@/contract/law/lawPack';
 import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
 import { given, givenPack, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
 
-test('LC-02 an own rule is named by what it says, in whatever order it was said', () => {
+test('LC-02 a rule of the institution is named by its content, in any order of its fields', () => {
   expect(
     [
       ownWindow({ days: [5, 1, 3], channels: ['sms', 'call'] }),
@@ -40,7 +40,7 @@ test.each<[OwnRule, RuleDemand]>([
 
 const twoADay: RuleDemand = { kind: 'cap', per: ['person'], counts: 'attempt', limit: 2, period: { calendar: 'day' } };
 
-test('LC-02 the first own rule that changes nothing is told, beside packs in force and the own ones before it', () => {
+test('LC-02 the first rule of the institution without an effect is reported, given the packs in force and earlier rules', () => {
   const [two, three] = [ownCap(), ownCap({ limit: 3 })];
   expect(needlessRule([two, three], [], '2026-07-15')).toBe(three);
   expect(needlessRule([three, two], [], '2026-07-15')).toBeUndefined();

@@ -134,7 +134,7 @@ test.each(ids)(
   },
 );
 
-test('LC-02 what is not law yet counts for nobody, and the rules of the house for everybody', () => {
+test('LC-02 a pack that is not in force has no effect; the institution’s rules apply to all', () => {
   expect(chosenPacks(ALL_PACKS, ['US', 'IN']).map(packName)).toEqual(['HOUSE@3', 'US@2021-11-30', 'IN@2022-08-12']);
   expect(chosenPacks(ALL_PACKS, []).map(packName)).toEqual(['HOUSE@3']);
 });
@@ -145,7 +145,7 @@ test('LC-02 holidays are generated, and marked as checked by nobody', () => {
   expect(lists.every(({ checked, source }) => checked === null && source.startsWith('date-holidays'))).toBe(true);
 });
 
-test('LC-02 a year without holidays is told 60 days ahead', () => {
+test('LC-02 a year without holidays is reported 60 days before it begins', () => {
   const packs = chosenPacks(ALL_PACKS, ['PE', 'MX']);
   expect(packsWithoutHolidays(packs, '2028-11-01')).toEqual([]);
   expect(packsWithoutHolidays(packs, '2028-11-02')).toEqual([{ id: 'PE', year: 2029 }]);

@@ -123,7 +123,7 @@ const CASES: readonly Pinned[] = [
   },
 ];
 
-test.each(CASES)('LC-05 the house: $says ($on)', (pinned) => {
+test.each(CASES)('LC-05 the institution: $says ($on)', (pinned) => {
   expect(decided([], { zone: ZONE, ...pinned })).toEqual(expected(pinned));
 });
 

@@ -32,7 +32,7 @@ test('LC-01 adding history never makes a contact lawful earlier', () => {
   }
 });
 
-test('LC-01 the order of the history does not matter, and nothing that was given is changed', () => {
+test('LC-01 the order of the history has no effect, and the input is not modified', () => {
   for (const { packs, contact: asked, now } of seeds.map(randomCase)) {
     const before = JSON.stringify([packs, asked]);
     const turned = { ...asked, history: asked.history.toReversed() };

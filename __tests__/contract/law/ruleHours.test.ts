@@ -48,7 +48,7 @@ test('LC-05 hours from a time to the same time are the whole day', () => {
   expect(verdicts).toEqual(['allow', 'allow', 'allow']);
 });
 
-test('LC-02 closed on holidays that nobody has given is closed, and says which year; where they are given no year is missing', () => {
+test('LC-02 a missing holiday list counts as closed and names the year; with a list no year is missing', () => {
   const rules = [{ ...open(['08:00', '09:00']), holidays: 'closed' } as const];
   expect(getDecision({ says: 'none', is: 'deny', rules }).reasons).toMatchObject([{ until: null, yearMissing: 2026 }]);
   const holidays = { source: 'x', checked: null, years: { 2026: '0716' } };

@@ -35,20 +35,20 @@ test.each([
   expect(getMode(of, HOURS)).toBe(expected);
 });
 
-test('LC-08 a case without a queue has what was said of rules alone', () => {
+test('LC-08 a case without a queue has the modes of its rules', () => {
   const of = modes('shadow', said(null, '1', 'enforce'), said('mx.hours', null, 'warn'));
   expect(getMode(of, { rule: 'mx.hours', queueId: null })).toBe('warn');
   expect(getMode(of, { rule: 'mx.party', queueId: null })).toBe('shadow');
 });
 
-test('LC-08 of what was said twice the stricter counts, and what was said of no rule and no queue is said of nothing', () => {
+test('LC-08 of two modes the stricter applies, and a mode without rule and queue applies to none', () => {
   const twice = modes('shadow', said('mx.hours', null, 'off'), said('mx.hours', null, 'enforce'));
   for (const queueId of [null, '1']) expect(getMode(twice, { rule: 'mx.hours', queueId })).toBe('enforce');
   const ofNothing = modes('enforce', said(null, null, 'off'));
   for (const queueId of [null, '1']) expect(getMode(ofNothing, { rule: 'mx.hours', queueId })).toBe('enforce');
 });
 
-test('what the house asks for holds whatever the mode, but for the words of a text', () => {
+test('requirements of the institution apply in every mode, except those on the words of a text', () => {
   expect([
     isPreferred({ id: 'HOUSE' }, { kind: 'not' }),
     isPreferred({ id: 'HOUSE' }, { kind: 'content' }),

@@ -39,7 +39,7 @@ test.each([
   expect(detectContent(text).flatMap(({ words }) => words)).toHaveLength(many);
 });
 
-test('LC-09 accents that are marks of their own hide no word, and the word is told as anybody writes it', () => {
+test('LC-09 combining accents hide no word, and the word is reported in its usual spelling', () => {
   expect(said('Su préstamo'.normalize('NFD'))).toEqual({ debt: ['préstamo'] });
 });
 
@@ -70,7 +70,7 @@ test('LC-09 a text that says something else does not tell of a debt', () => {
   ]);
 });
 
-test('LC-09 a word that stands twice is told once', () => {
+test('LC-09 a repeated word is reported once', () => {
   expect(said('Su deuda, su deuda. {loan} {loan}')).toEqual({ debt: ['{loan}', 'deuda'] });
 });
 

@@ -33,7 +33,7 @@ test.each([HOURS, DAYS, { calendar: 'week' }, { ever: true }] as const)(
   },
 );
 
-test('LC-04 a lawyer who is known opens no door to anybody but the lawyer', () => {
+test('LC-04 a known attorney permits contacts only with the attorney', () => {
   const rules = [{ kind: 'party', allow: ['borrower'] }] as const;
   const known = [{ fact: 'attorney' }] as const;
   const verdict = (role: 'attorney' | 'spouse') =>

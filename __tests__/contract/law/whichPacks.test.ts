@@ -6,7 +6,7 @@ import { packName } from '@/contract/law/decideContact';
 import { defaultPacks } from '@/contract/law/defaultPacks';
 import { given, givenPack } from '../../support/law/ownRule';
 
-test('LC-02 those of a chosen place count, of the house always, and none of what is not law yet', () => {
+test('LC-02 packs of the chosen place and of the institution apply, and none that is not yet in force', () => {
   const packs = [
     givenPack({ id: 'HOUSE' }),
     givenPack({ id: 'HOUSE', version: '2', state: 'future' }),

@@ -97,7 +97,7 @@ test('MI-09 a no needs its reason, which stays as it was typed when it is refuse
   expect(asked.getByLabelText('Reason (shown to the requester)')).toHaveValue('Too much');
 });
 
-test('MI-09 somebody else was first: the dialog closes and the list is asked again', async () => {
+test('MI-09 after the decision of another user, the dialog closes and the list is refetched', async () => {
   standIn().on(listing, page(row));
   standIn().refuse(agree, 'Decided', '87');
   open('/approvals', LEADER);
@@ -108,7 +108,7 @@ test('MI-09 somebody else was first: the dialog closes and the list is asked aga
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('MI-09 who asked sees the own requests and takes one back; nobody decides the own', async () => {
+test('MI-09 the requester sees and withdraws own requests; nobody decides an own request', async () => {
   standIn().on(listing, page(own));
   standIn().on(withdraw, { ...own, state: 'withdrawn' });
   open('/approvals', AGENT);
@@ -119,7 +119,7 @@ test('MI-09 who asked sees the own requests and takes one back; nobody decides t
   await waitFor(() => expect(standIn().asked(withdraw)).toMatchObject([{ body: { id: '7' } }]));
 });
 
-test('MI-09 what is decided shows both names, the reason, and is taken away as a file; the view stands in the address', async () => {
+test('MI-09 decisions show both names and the reason and are exported; the address contains the view', async () => {
   const ended: Approval = { ...row, state: 'refused', deciderName: 'Luis', reason: 'Too much', mayDecide: false };
   standIn().on(listing, page(ended));
   open('/approvals', AUDITOR);

@@ -19,7 +19,7 @@ test('MI-09 GE-03 limits that could not be loaded say why, and are there at the 
   expect(await screen.findByLabelText(amount)).toHaveValue('500.00');
 });
 
-test('MI-09 limits are saved together; what is no amount is said and not sent', async () => {
+test('MI-09 limits are saved together; an invalid amount is reported and not sent', async () => {
   standIn().on(secondPerson, config);
   standIn().on(updateSecondPerson, null);
   open(at, ADMIN);
@@ -54,7 +54,7 @@ test('MI-09 loosening them waits for another administrator, and is shown as that
   await waitFor(() => expect(screen.getByLabelText(amount)).toHaveValue('500.00'));
 });
 
-test('MI-09 who is alone is told so, and who may not change them reads them', async () => {
+test('MI-09 a single administrator sees a warning, and a user without permission reads the limits', async () => {
   standIn().on(secondPerson, { ...config, others: 0 });
   open(at, AUDITOR);
   expect(await screen.findByText(/There is no other administrator now/u)).toBeVisible();

@@ -36,7 +36,7 @@ for (const [at, id, label] of [
   });
 }
 
-test('GE-03 without the choice of columns, the counts or the saved filters the list is there all the same', async () => {
+test('GE-03 without column choice, counts or saved filters the list is still displayed', async () => {
   standIn().on(listing, full);
   for (const each of [specialColumn, listCount, savedFilters]) standIn().refuse(each, 'Out of order');
   open('/myTasks');
@@ -53,7 +53,7 @@ test('GE-03 without the choice of columns, the counts or the saved filters the l
   expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
 });
 
-test('CL-02 RT-08 a search stands in the address; when it fits nothing, clearing it is one click away', async () => {
+test('CL-02 RT-08 the address contains a search; without matches it is cleared with one click', async () => {
   standIn().on(listing, ({ query }) => ('borrowerName' in query ? none : full));
   open('/myTasks');
   await screen.findByText('Prueba Uno');
@@ -78,7 +78,7 @@ test('CL-01 what a saved filter was to be called stays when saving is refused', 
   expect(name).toHaveValue('Mine of today');
 });
 
-test('RO-01 who does not work cases is not told what waits among the own ones', async () => {
+test('RO-01 a user without own cases sees no counts of own cases', async () => {
   standIn().on(listing, full);
   open('/case/list', LEADER);
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
@@ -88,7 +88,7 @@ test('RO-01 who does not work cases is not told what waits among the own ones', 
 const byWhat = () => screen.getByLabelText('Search by');
 const box = () => screen.getByLabelText('Search cases');
 
-test('CL-02 a phone number too short to be searched for is refused below the box, and the server is not asked', async () => {
+test('CL-02 a phone number too short for a search is refused below the field without a request', async () => {
   const asked: unknown[] = [];
   standIn().on(listing, ({ query }) => {
     asked.push(query);
@@ -182,7 +182,7 @@ test('CL-01 CL-04 of a result that may mean several things the list says how the
   expect(screen.getByText('Call again')).toBeVisible();
 });
 
-test('CL-01 RT-08 several statuses in the address are asked for at once, named, and taken away together', async () => {
+test('CL-01 RT-08 several statuses of the address are requested together, displayed, and removed together', async () => {
   standIn().on(listing, full);
   open('/case/list?status=C00,C01&lastCallStatus=DA');
   expect(await screen.findByText('Prueba Uno')).toBeVisible();

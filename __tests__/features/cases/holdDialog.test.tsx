@@ -33,7 +33,7 @@ test('MI-10 a held case says why, until when and who decided; agents can neither
   for (const name of ['Send message', 'Deduct', 'Repayment code']) expect(await button(name)).toBeDisabled();
 });
 
-test('MI-10 a hold without a last day is asked for one unless it is a death or an insolvency, and keeps what was typed', async () => {
+test('MI-10 a hold requires a last day except after a death or an insolvency, and retains the input', async () => {
   standIn().on(loanItemInfo, free);
   open(AT, LEADER);
   await press('Hold');
@@ -73,7 +73,7 @@ test('MI-10 the hold in force is prolonged with a new reason, or lifted, which n
   expect(standIn().asked(liftHold)[0]?.body).toEqual({ taskId: '5', holdId: '9', reason: 'Works again' });
 });
 
-test('MI-10 the list shows beside the name what is held', async () => {
+test('MI-10 the list shows the hold next to the name', async () => {
   const [row] = sampleAnswer(listing).result;
   standIn().on(listing, {
     result: [{ ...row, borrowerName: 'Prueba Dos', heldKind: 'death' }] as never,

@@ -56,7 +56,7 @@ test('CM-01 GE-01 a note without words is not sent; one that is refused says why
   });
 });
 
-test('CM-01 what the server grants is offered and nothing else; without anything that is said', async () => {
+test('CM-01 only actions that the server permits are offered; none without the field', async () => {
   standIn().on(lists, full);
   standIn().on(detail, { ...order, actions: ['taken', 'noted'] });
   open('/complaints?id=7', LEADER);
@@ -72,7 +72,7 @@ test('CM-01 RO-01 an auditor reads a work order, selects none and finds nothing 
   expect(screen.queryByLabelText('Select work order #7')).not.toBeInTheDocument();
 });
 
-test('CM-01 RT-08 of two choices, the second before the first is drawn, neither is lost', async () => {
+test('CM-01 RT-08 of two choices before the first is rendered, neither is lost', async () => {
   standIn().on(lists, full);
   open('/complaints', LEADER);
   await screen.findByText('Prueba Uno');

@@ -39,7 +39,7 @@ test('DB-01 a leader sees on every screen how many alerts there are, reads them 
   expect(screen.queryByRole('region', { name: 'Alerts' })).not.toBeInTheDocument();
 });
 
-test('DB-01 what is hidden stays hidden for today, also when the page is loaded again; who falls silent anew is new, and all can be shown again', async () => {
+test('DB-01 hidden alerts stay hidden for today, even after a reload; another silent agent is a new alert, and all can be restored', async () => {
   show();
   fireEvent.click(await bell('4 alerts'));
   fireEvent.click(await screen.findByLabelText('Hide for today: these idle agents'));
@@ -65,7 +65,7 @@ test('DB-01 where all is well the bell is silent, and hidden by one leader nothi
   expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
 });
 
-test('RO-01 an agent has no bell, and nothing is asked', async () => {
+test('RO-01 an agent has no bell, and no request is sent', async () => {
   open('/statistics', AGENT, <LazyAlertBell />);
   expect(await screen.findByText('Repayment statistics')).toBeVisible();
   expect(screen.queryByRole('button', { name: /alert/u })).not.toBeInTheDocument();

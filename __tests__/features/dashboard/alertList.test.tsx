@@ -37,7 +37,7 @@ test('DB-01 alerts stand above the figures, each with the way to what it is abou
   expect(within(list).getByText('130 of 100')).toBeVisible();
 });
 
-test('DB-01 where all is well there is no alert, and of past days none is asked for', async () => {
+test('DB-01 without a problem there is no alert, and none is requested for past days', async () => {
   standIn().on(summary, board);
   standIn().on(alerts, NOTHING);
   standIn().on(manageConfigCalls.board, { ...sampleAnswer(manageConfigCalls.board), tiles: ['summary'] });

@@ -55,7 +55,7 @@ test('DB-01 RO-01 who leads nobody sees the own results alone, also when they fa
   expect(standIn().asked(summary)).toEqual([]);
 });
 
-test('DB-01 RT-08 another period is asked for and stands in the address', async () => {
+test('DB-01 RT-08 another period is requested and added to the address', async () => {
   standIn().on(summary, full);
   open('/dashboard', LEADER);
   await screen.findAllByText('$1,234.50');

@@ -11,7 +11,7 @@ const board = { ...sampleAnswer(summary), scope: 'group' as const };
 
 const card = () => screen.findByRole('region', { name: 'Stopped by the rules' });
 
-test('LC-06 GE-03 what the rules stopped: by the hour, with what comes back later or not by itself', async () => {
+test('LC-06 GE-03 stopped contacts: by the hour, with those that return later or not at all', async () => {
   standIn().on(summary, board);
   standIn().on(today, {
     hours: [
@@ -39,7 +39,7 @@ test('LC-06 GE-03 nothing was stopped: it says so', async () => {
   expect(await within(await card()).findByText('No contact was refused and no case parked today')).toBeVisible();
 });
 
-test('LC-06 GE-03 what cannot be counted can be asked for again, and the figures beside it stay', async () => {
+test('LC-06 GE-03 a count that cannot be calculated can be requested again, and the other figures remain', async () => {
   standIn().on(summary, board);
   standIn().refuse(today, 'Out of order');
   open('/dashboard', LEADER);

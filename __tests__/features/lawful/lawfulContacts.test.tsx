@@ -90,7 +90,7 @@ test('LC-06 what the rules refuse says from when on, cannot be called, and is no
   expect((await screen.findByText('CONDUSEF')).closest('li')).toHaveTextContent('CONDUSEF, Cuarta · Mexico (MX)');
 });
 
-test('LC-06 LC-08 where the rules only ask for a reason, all can be called, and it is said whom they speak against', async () => {
+test('LC-06 LC-08 where the rules only require a reason, all can be called, and the affected persons are named', async () => {
   const soon = new Date();
   soon.setHours(23, 59);
   const warned = { Ana: saying('deny', soon.toISOString(), true), Berta: saying('warn', null, true) };
@@ -121,13 +121,13 @@ test('LC-06 where only a fact could make any contact lawful to call nobody is ne
   for (const { name } of PEOPLE) expect(callButton(name)).not.toHaveClass('ant-btn-primary');
 });
 
-test('LC-06 LC-08 where the rules stop nobody nothing is said', async () => {
+test('LC-06 LC-08 where the rules stop nobody, nothing is displayed', async () => {
   await show('shadow', {});
   for (const { name } of PEOPLE) expect(callButton(name)).toBeEnabled();
   expect(screen.queryByText(/^Not|^With/u)).not.toBeInTheDocument();
 });
 
-test('LC-06 it is asked again at the moment at which a contact becomes lawful', async () => {
+test('LC-06 rules are requested again when a contact becomes lawful', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const calls: Record<string, ContactVerdict> = { Ana: saying('deny', new Date(Date.now() + 120_000).toISOString()) };
   await show('enforce', calls);
@@ -142,7 +142,7 @@ test('LC-06 it is asked again at the moment at which a contact becomes lawful', 
   expect(screen.queryByText(/^Not until/u)).not.toBeInTheDocument();
 });
 
-test('LC-06 LC-03 a call that is refused after all has the rules asked again at once', async () => {
+test('LC-06 LC-03 a refused call requests the rules again at once', async () => {
   const calls: Record<string, ContactVerdict> = { Ana: FREE, Berta: FREE, Carla: FREE };
   await show('enforce', calls);
   const refused = saying('deny', null);
@@ -172,7 +172,7 @@ async function askFor(button: string): Promise<HTMLElement> {
   return dialog;
 }
 
-test('LC-08 where the rules can be lifted an exception is asked for with a reason, and the dialog says that it waits', async () => {
+test('LC-08 an exception is requested with a reason where rules permit one, and the dialog says that it is pending', async () => {
   await show('enforce', { Ana: offer(false), Berta: saying('deny', null), Carla: FREE });
   let sent: unknown;
   server.on('/prod/task/override', (reply, seen) => {
@@ -215,7 +215,7 @@ test("LC-01 a browser with other time zone data than the server says that the se
   expect(await screen.findByText(/server's times hold/u)).toBeVisible();
 });
 
-test('LC-01 nothing is said of time zone data where the clocks of the zones run alike', async () => {
+test('LC-01 no time zone warning appears where the clocks agree', async () => {
   await show('enforce', { Ana: FREE, Berta: saying('deny', null) }, clocks('America/New_York', 'America/New_York'));
   await within(getRow('Berta')).findByText(/^Not at all/u);
   expect(screen.queryByText(/server's times hold/u)).toBeNull();

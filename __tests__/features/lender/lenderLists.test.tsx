@@ -26,7 +26,7 @@ async function saveAs(kind: string): Promise<void> {
   await press(kind);
 }
 
-test('MI-02 AP-03 AP-06 the reconciliation shows the kept columns, is sorted as a whole, and is saved as it is looked at', async () => {
+test('MI-02 AP-03 AP-06 the reconciliation shows the stored columns, is sorted as a whole, and is exported as displayed', async () => {
   standIn().on(days, DAYS);
   standIn().on(taskViewCalls.specialColumn, ['difference', 'sentAmount', 'day']);
   open('/lender?view=days&from=2026-03-02', AUDITOR);

@@ -114,7 +114,7 @@ test('MI-02 GE-03 the reconciliation says the same of itself', async () => {
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('MI-02 the loan is found by its number, what it does not ask for is told before, and the wish is sent as it was seen', async () => {
+test('MI-02 the loan is found by its number, missing facts are named first, and the request is sent as displayed', async () => {
   standIn().on(clarifications, waiting);
   standIn().on(taskCalls.listing, ({ query }) => ('loanId' in query ? found : { ...found, result: [], totalCount: 0 }));
   standIn().on(assign, { left: 30 });
@@ -149,7 +149,7 @@ test('MI-02 nothing is returned without a reason; what was typed stays when it i
   expect(dialog.getByLabelText('Reason for the return')).toHaveValue('Not ours');
 });
 
-test('MI-02 an auditor reads and decides nothing; what is searched for stands in the address', async () => {
+test('MI-02 an auditor reads and decides nothing; the address contains the search', async () => {
   standIn().on(clarifications, ({ query }) => ('reference' in query ? none : waiting));
   open('/lender', AUDITOR);
   await screen.findByText('PAY-1');

@@ -29,7 +29,7 @@ async function saveAs(kind: string): Promise<void> {
   await press(kind);
 }
 
-test('SY-01 AP-06 the changes of the configuration show the kept columns, and are saved as a file of the setting that is looked at', async () => {
+test('SY-01 AP-06 the changes of the configuration show the stored columns, and are exported as a file of the displayed setting', async () => {
   standIn().on(manageConfigCalls.changes, of(SETTING));
   standIn().on(taskViewCalls.specialColumn, ['after', 'what']);
   open('/system?tab=history&key=board', ADMIN);
@@ -54,7 +54,7 @@ test('RO-01 AP-06 the changes of permissions say what was done to which permissi
 const lookedAt = () =>
   standIn().on(manageUserCalls.info, { ...sampleAnswer(manageUserCalls.info), id: '42', name: 'Prueba Uno' });
 
-test('US-01 AP-06 what was done to a user shows the kept columns, and is saved as a file of this user', async () => {
+test('US-01 AP-06 the history of a user shows the stored columns, and is exported as a file of this user', async () => {
   lookedAt();
   standIn().on(manageUserCalls.history, { result: [USER_CHANGE], totalCount: 60 });
   standIn().on(taskViewCalls.specialColumn, ['fields', 'kind']);

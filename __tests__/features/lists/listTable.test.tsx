@@ -32,7 +32,7 @@ beforeEach(() => {
   standIn().on(savedFilters, []);
 });
 
-test('US-01 AP-03 a heading sorts the whole list: the server is asked for the order, and the address keeps it', async () => {
+test('US-01 AP-03 a heading sorts the whole list: the order is requested from the server and added to the address', async () => {
   open('/users', ADMIN);
   await screen.findByText('Prueba Uno');
   fireEvent.click(heading('Last sign-in'));
@@ -83,7 +83,7 @@ test('US-01 a view keeps filters, order, columns and row height under a name, an
   expect(document.querySelector('.ant-table-medium')).toBeInTheDocument();
 });
 
-test('US-01 the row height is kept on this device, for every list', async () => {
+test('US-01 the row height is stored on this device, for every list', async () => {
   open('/users', ADMIN);
   await screen.findByText('Prueba Uno');
   fireEvent.click(screen.getByLabelText('Row height'));

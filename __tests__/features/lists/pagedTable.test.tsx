@@ -23,7 +23,7 @@ test('GE-03 a table whose rows were never there shows at once that they are on t
   expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
 });
 
-test('GE-03 that there is nothing is said of an answer, also while it is asked for again', () => {
+test('GE-03 an empty state belongs to a response, also while it is refetched', () => {
   draw(table({ result: [], totalCount: 0 }, false));
   expect(screen.getByText('Nothing here')).toBeVisible();
   expect(screen.queryByLabelText('Loading…')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ test('CL-03 GE-03 the long-aging cases say that they load, that there are none, 
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('CL-03 RT-08 a search that finds nothing says so and stands in the address; clear shows all again', async () => {
+test('CL-03 RT-08 a search without matches says so and is in the address; clearing it shows all again', async () => {
   standIn().on(longAgingListing, ({ query }) => ('borrowerName' in query ? none : full));
   open('/longAging');
   await screen.findByText('Prueba Uno');
@@ -41,7 +41,7 @@ test('CL-03 RT-08 a search that finds nothing says so and stands in the address;
   expect(address()).toBe('/longAging');
 });
 
-test('CL-03 AP-03 AP-06 the kept columns are shown, a heading sorts the whole list, and who watches over others saves it', async () => {
+test('CL-03 AP-03 AP-06 the stored columns are shown, a heading sorts the whole list, and supervisors export it', async () => {
   standIn().on(longAgingListing, full);
   standIn().on(specialColumn, ['amount', 'borrowerName']);
   open('/longAging?borrowerName=Prueba', ADMIN);

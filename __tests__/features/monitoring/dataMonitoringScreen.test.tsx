@@ -27,7 +27,7 @@ test('MO-01 GE-03 the monitoring says that it loads, that there is nothing, and 
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('MO-01 RT-08 what is searched for stands in the address and in its field; clear shows everybody again', async () => {
+test('MO-01 RT-08 the search is in the address and in its field; clearing it shows all users again', async () => {
   standIn().on(countList, ({ query }) => ('user' in query ? none : full));
   open('/dataMonitoring', LEADER);
   await screen.findByText(/Prueba Uno/u);

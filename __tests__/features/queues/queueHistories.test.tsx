@@ -26,7 +26,7 @@ const getRegion = (label: string) => screen.findByLabelText(label, { selector: '
 
 const queue = () => standIn().on(info, { ...sampleAnswer(info), id: '7', name: 'Early days', rule: null });
 
-test('QU-01 AP-03 AP-06 what happened to a queue shows the kept columns, and is saved as a file of this queue', async () => {
+test('QU-01 AP-03 AP-06 the history of a queue shows the stored columns, and is exported as a file of this queue', async () => {
   queue();
   standIn().on(history, { result: [MOVED], totalCount: 1 });
   standIn().on(taskViewCalls.specialColumn, ['other', 'event', 'who']);
@@ -58,7 +58,7 @@ test('QU-01 GE-03 what happened to a queue says that it failed, is on its way, a
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('QU-02 AP-03 AP-06 the bindings of a queue show the kept columns, are saved as its file, and each is followed from its time', async () => {
+test('QU-02 AP-03 AP-06 the bindings of a queue show the stored columns, are exported as its file, and each is linked from its time', async () => {
   queue();
   standIn().on(olderManagementQueueCalls.tasks, none);
   standIn().on(operations, { result: [BOUND], totalCount: 1 });

@@ -26,7 +26,7 @@ test('QU-01 GE-03 the queues say that they load, that there are none, and why th
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('QU-01 RT-08 a search that finds nothing says so and stands in the address; clear shows all again', async () => {
+test('QU-01 RT-08 a search without matches says so and is in the address; clearing it shows all again', async () => {
   standIn().on(list, ({ query }) => ('text' in query ? none : full));
   open('/queue', LEADER);
   await screen.findByText('Prueba Uno');

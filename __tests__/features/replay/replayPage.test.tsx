@@ -76,7 +76,7 @@ test('TR-03 the page tells how far a recording is played', async () => {
   expect(screen.queryByText(/Playing the recording/u)).not.toBeInTheDocument();
 });
 
-test('TR-03 a step that cannot be drawn says so, and what comes after it is drawn again', async () => {
+test('TR-03 a step that fails to render is reported, and the following steps render again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const unreadable = { ...FIRST.login.context, msg: 'login.bad', text: { no: 'text' } };
   const begun = { ...FIRST, login: { ...FIRST.login, context: unreadable } };

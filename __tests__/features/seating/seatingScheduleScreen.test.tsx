@@ -36,7 +36,7 @@ test('SS-01 GE-03 the schedule says that it loads, that there is nobody, and why
   expect(await screen.findByText('No agents in this group')).toBeVisible();
 });
 
-test('SS-01 GE-03 sums that fail leave the calendar where it is, and are asked for again', async () => {
+test('SS-01 GE-03 sums that fail leave the calendar unchanged, and are requested again', async () => {
   standIn().on(listing, full);
   standIn().refuse(dutySum, 'Out of order');
   open(TWO_WEEKS, LEADER);

@@ -31,7 +31,7 @@ test('ST-01 GE-03 the statistics say that they load, that there are none, and wh
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('ST-01 RT-08 the other day is asked for and stands in the address', async () => {
+test('ST-01 RT-08 another day is requested and added to the address', async () => {
   standIn().on(statistics, ({ query }) => (query['date'] === 'yesterday' ? none : full));
   open('/statistics');
   expect(await screen.findByText('$300.00')).toBeVisible();

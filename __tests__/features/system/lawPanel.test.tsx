@@ -79,7 +79,7 @@ test('LC-02 a version is marked as reviewed after a question', async () => {
   await waitFor(() => expect(standIn().asked(review)[0]?.body).toEqual({ pack: 'MX@2014-10-08' }));
 });
 
-test('LC-02 who reviewed a version is told, and its state says so', async () => {
+test('LC-02 the reviewer of a version is displayed, and its state matches', async () => {
   const reviews = [{ pack: 'MX@2014-10-08', userName: 'Ana', time: '2026-11-20T10:00:00.000Z' }];
   standIn().on(settings, { ...usual, reviews });
   open('/system?tab=law&view=texts', ADMIN);

@@ -16,7 +16,7 @@ const usual: LawSettings = {
 };
 const words = /^Only in these hours: Every day 07:00–22:00\. \(mx\.hours\) · All queues: Refuses$/u;
 
-test('LC-08 a rule with a mode of its own is read in words; left out, it is asked whether more shall pass', async () => {
+test('LC-08 a rule with a separate mode is displayed in words; removing it asks for a confirmation if more becomes lawful', async () => {
   standIn().on(settings, usual);
   standIn().on(mode, null);
   open('/system?tab=law&view=mode', ADMIN);
@@ -43,7 +43,7 @@ test('LC-08 what is added has a rule or a queue, and is sent with the mode', asy
   await waitFor(() => expect(standIn().asked(mode)).toMatchObject([{ body: asked }]));
 });
 
-test('LC-08 a server that knows one mode for all is asked for no other', async () => {
+test('LC-08 a server with one mode for all rules receives no other', async () => {
   const { exceptions: _none, ...older } = usual;
   standIn().on(settings, older);
   open('/system?tab=law&view=mode', ADMIN);

@@ -13,7 +13,7 @@ const { addInstitution, institution } = institutionalManagementCalls;
 const wrongField = (label: string): Promise<void> =>
   waitFor(() => expect(screen.getByLabelText(label, { selector: 'textarea, input' })).toBeInvalid());
 
-test('SY-01 an entry of the whitelist that is none is marked at the field, and said once', async () => {
+test('SY-01 an invalid entry of the whitelist is marked at the field, and reported once', async () => {
   standIn().on(whiteList, { ...sampleAnswer(whiteList), whiteList: '', systemWhiteList: '' });
   standIn().on(whiteListCheck, ({ body }) => ({
     ...sampleAnswer(whiteListCheck),

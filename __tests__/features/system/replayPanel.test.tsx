@@ -159,7 +159,7 @@ test('LC-07 GE-03 what was found says that it failed, is on its way, and that th
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('LC-07 an announcement is filled in from what was found, and is not sent by itself', async () => {
+test('LC-07 an announcement is prefilled from the findings, and is not sent automatically', async () => {
   standIn().on(listing, [replay]);
   standIn().on(findings, one);
   open('/system?tab=lawReplay', ADMIN);

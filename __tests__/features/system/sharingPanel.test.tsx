@@ -32,7 +32,7 @@ test('QU-02 what other weights would have made of last week is shown before they
   await waitFor(() => expect(standIn().asked(updateSharing)[0]?.body).toEqual({ capacity: 100, skill: 300 }));
 });
 
-test('QU-02 GE-03 a week without bindings says so; what could not be loaded is asked for again', async () => {
+test('QU-02 GE-03 a week without bindings says so; a failed request can be repeated', async () => {
   standIn().on(sharing, usual);
   standIn().refuse(sharingTrial, 'Out of order');
   open('/system?tab=sharing', ADMIN);

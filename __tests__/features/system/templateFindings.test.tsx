@@ -23,7 +23,7 @@ const FINDINGS = [
   },
 ];
 
-test('LC-09 what rules have against a template stands in the list, each once', async () => {
+test('LC-09 violations of a template are in the list, each once', async () => {
   standIn().on(smsTemplateList, [{ ...sample, findings: FINDINGS }]);
   open('/system?tab=sms', ADMIN);
   const row = (await screen.findByText('Missing: where to complain')).closest('tr');
@@ -32,7 +32,7 @@ test('LC-09 what rules have against a template stands in the list, each once', a
   expect(within(row).getAllByText('Not to third parties: that there is a debt')).toHaveLength(1);
 });
 
-test('LC-09 while a template is written the words that say it and the article stand beside it', async () => {
+test('LC-09 while a template is written, its violating words and the article are displayed', async () => {
   standIn().on(smsTemplateList, []);
   standIn().on(smsTemplatePreview, ({ body }) => ({
     ...sampleAnswer(smsTemplatePreview),

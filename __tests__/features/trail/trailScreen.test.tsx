@@ -27,7 +27,7 @@ test('TR-02 GE-03 the sign-ins say that they load, that there are none, and why 
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('TR-02 RT-08 what is searched for stands in the address and in its field; nothing that fits says so', async () => {
+test('TR-02 RT-08 the search is in the address and in its field; a search without matches says so', async () => {
   standIn().on(logins, ({ query }) => ('user' in query ? none : full));
   open('/trail', AUDITOR);
   await screen.findByText(/Prueba Uno/u);
@@ -75,7 +75,7 @@ test('TR-02 GE-03 a sign-in that can not be loaded says why, and is read at the 
   expect(await screen.findByText('Step by step')).toBeVisible();
 });
 
-test('TR-02 a sign-in of which the app told very much says what it leaves out, and shows more when asked', async () => {
+test('TR-02 a sign-in with many events says what it omits, and shows more on request', async () => {
   const asked: unknown[] = [];
   standIn().on(logins, full);
   standIn().on(login, ({ query }) => {

@@ -99,7 +99,7 @@ describe.each(sampled(FORMS, 3))('%s, %s', (language, way) => {
   });
 });
 
-test('CD-05 a day without a time is the end of it, an emptied field is empty, and the zone stands beside it', async () => {
+test('CD-05 a day without a time is its end, an emptied field is empty, and the zone is displayed', async () => {
   await renderFields(<TimeForm time={START} />, 'en');
   expect(screen.getByText('Time in Mexico City')).toBeVisible();
   type('30 Nov 2026');

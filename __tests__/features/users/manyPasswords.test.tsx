@@ -21,7 +21,7 @@ const operation = {
 };
 const download = 'Download 2 one-time passwords';
 
-test('US-01 when many passwords were reset their file can be saved as often as it takes, until when is said', async () => {
+test('US-01 after a bulk reset, the file of passwords can be saved repeatedly until the displayed time', async () => {
   standIn().on(list, sample);
   standIn().on(manyOperations, [operation]);
   open('/users', ADMIN);

@@ -27,7 +27,7 @@ test('US-01 GE-03 the users say that they load, that there are none, and why the
   expect(await listStates(states)).toEqual(said(states));
 });
 
-test('US-01 RT-08 a filter that fits nobody says so and stands in the address and in its field', async () => {
+test('US-01 RT-08 a filter without matches says so and is in the address and in its field', async () => {
   standIn().on(list, ({ query }) => ('name' in query ? none : full));
   open('/users', ADMIN);
   await screen.findByText('Prueba Uno');
@@ -81,7 +81,7 @@ test('US-01 a user that is refused stays as it was written; saved, the one-time 
   expect(await screen.findByText(/Once-4711/u)).toBeVisible();
 });
 
-test('US-01 a change on an older version names who made the one in between, also before the page has asked again', async () => {
+test('US-01 a change on an older version names the author of the newer one, before the page is refetched', async () => {
   const { info } = manageUserCalls;
   const names = { username: 'prueba', name: 'Prueba Uno', email: 'prueba@example.com' };
   const user = { ...sampleAnswer(info), ...person, ...names, modifierName: null };
@@ -93,7 +93,7 @@ test('US-01 a change on an older version names who made the one in between, also
   expect(await screen.findByText('Otra Jefa has changed this user meanwhile', { exact: false })).toBeVisible();
 });
 
-test('US-01 whoever goes to another tab while a change is being saved gets there when it is saved', async () => {
+test('US-01 switching tabs during a save continues when it is complete', async () => {
   const names = { username: 'prueba', name: 'Prueba Uno', email: 'prueba@example.com', affiliatedSystem: null };
   const user = { ...sampleAnswer(manageUserCalls.info), ...person, ...names, version: 'read' };
   standIn().on(manageUserCalls.info, user);
@@ -114,7 +114,7 @@ test('US-01 whoever goes to another tab while a change is being saved gets there
   expect(screen.queryByText('Leave without saving?')).toBeNull();
 });
 
-test('US-01 who may work everything is said to have all, as in the form; the way to disable somebody stands quietly in each row', async () => {
+test('US-01 a user with all permissions is displayed as such; each row offers to disable the user', async () => {
   standIn().on(list, full);
   open('/users', ADMIN);
   await screen.findByText('Prueba Uno');

@@ -16,7 +16,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('MI-09 above the limit a deduction waits; the leader sees what it means and says yes; the agent’s screen shows it by itself', async ({
+test('MI-09 above the limit a deduction is pending; the leader sees its effect and approves; the agent’s screen updates', async ({
   page,
   browser,
   rig,

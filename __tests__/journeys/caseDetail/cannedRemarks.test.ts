@@ -1,7 +1,7 @@
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';
 
-test('CD-05 canned texts go into the remark where the cursor is, by mouse and by key; own ones are kept on the server; nothing moves', async ({
+test('CD-05 canned texts are inserted at the cursor, by mouse and by key; own ones are stored on the server; nothing moves', async ({
   page,
   rig,
   enter,

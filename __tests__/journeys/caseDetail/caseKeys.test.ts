@@ -34,7 +34,7 @@ test('CD-05 NULL, DA, NOA and BLK are one key each', async ({ page, rig, databas
   ]);
 });
 
-test('CD-05 the keys are told, and what is typed into a field is no key', async ({ page, rig, enter }) => {
+test('CD-05 the keys are listed, and typing in a field triggers none', async ({ page, rig, enter }) => {
   const user = await rig.user();
   const { one, made } = await madeCases(rig, user, 2);
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);

@@ -56,7 +56,7 @@ test('CO-01 two tabs, their columns and pages, and the way back to the case as i
   await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('CD-03 beside the form at 1280 the whole plan is in sight, without a pager for one page, and what is empty is one line', async ({
+test('CD-03 next to the form at 1280 px the whole plan is visible, without a pager for one page, and empty parts take one line', async ({
   page,
   rig,
   enter,

@@ -82,7 +82,7 @@ test('CD-13 SE-06 what was typed a moment before a forced logout stays on the sc
   await expect(page.getByText(/Draft saved/u)).toBeVisible();
 });
 
-test('CD-13 a lost network is told, and the draft is kept as soon as it is back', async ({
+test('CD-13 a lost network is reported, and the draft is saved as soon as it returns', async ({
   page,
   context,
   rig,

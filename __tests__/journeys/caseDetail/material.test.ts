@@ -29,7 +29,7 @@ async function addPictures({ database, institutionId }: JourneyRig, { borrowerId
   ]);
 }
 
-test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and every look is recorded', async ({
+test('CD-04 CD-12 pictures are shown, enlarged by a click, never cached, and every view is recorded', async ({
   page,
   rig,
   database,
@@ -89,12 +89,7 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and
   expect(await page.evaluate(isReachable, address)).toBe(false);
 });
 
-test('CD-04 a remark on a picture is written once and stands with its writer', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
+test('CD-04 a remark on a picture is saved once and shown with its author', async ({ page, rig, database, enter }) => {
   const user = await rig.user();
   const one = await getCase(rig, user);
   await addPictures(rig, one);

@@ -47,7 +47,7 @@ test('CL-05 CD-11 the next case waits for no network, and is opened when it is s
   await expect.poll(openedAt).not.toBeNull();
 });
 
-test('CL-05 RO-01 of a next case that was given to somebody else meanwhile nothing is left on the screen', async ({
+test('CL-05 RO-01 a next case that was reassigned meanwhile leaves nothing on the screen', async ({
   page,
   rig,
   next,
@@ -61,7 +61,7 @@ test('CL-05 RO-01 of a next case that was given to somebody else meanwhile nothi
   await expect(detail.heading(next.borrowerName)).toHaveCount(0);
 });
 
-test('CL-05 SC-03 what the next case shows first is asked for in one request; a refusal of it is told to nobody', async ({
+test('CL-05 SC-03 the next case is prefetched in one request; its refusal is not reported', async ({
   page,
   rig,
   enter,

@@ -62,7 +62,7 @@ test('LC-06 next is the next borrower who may be called; those who sleep are pas
   expect(parked.map(({ rule }) => rule)).toEqual(['cn.hours', 'cn.hours']);
 });
 
-test('LC-06 where everybody ahead sleeps, next says who comes back first and when; the way there is open all the same, by keyboard', async ({
+test('LC-06 if no case ahead may be called, next names the first one to return and its time; the keyboard can still open it', async ({
   page,
   rig,
   enter,

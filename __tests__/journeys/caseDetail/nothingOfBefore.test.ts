@@ -67,7 +67,7 @@ test('CL-05 CD-12 CD-13 nothing of a case is left in the next one: numbers looke
   for (const number of REVEALED) await expect(page.locator('main')).not.toContainText(number);
 });
 
-test('CL-05 CD-12 whoever leaves a case by its address with a dialog open finds no dialog in the other', async ({
+test('CL-05 CD-12 leaving a case by its address with a dialog open shows no dialog in the other case', async ({
   page,
   cases,
 }) => {

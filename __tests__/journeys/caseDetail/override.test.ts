@@ -35,7 +35,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
 
 const REASON = 'She asked us to call back today';
 
-test('LC-08 a refused call is asked for with a reason, the leader says yes, and the agent’s screen lets it through once', async ({
+test('LC-08 an exception to a refused call is requested with a reason, the leader approves, and the agent’s screen permits it once', async ({
   page,
   browser,
   rig,

@@ -50,7 +50,7 @@ test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list 
   expect(logged?.contactId).toBe(call?.contactId);
 });
 
-test('CD-05 a call that is answered: it is told live, the group is chosen, a promise is made for all that is due', async ({
+test('CD-05 an answered call appears live, the group is chosen, and a promise for the full amount is recorded', async ({
   page,
   rig,
   database,
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('CD-05 a promise on a call that the line ended unanswered is asked about before it is written down', async ({
+test('CD-05 a promise on a call that the line ended unanswered requires a confirmation', async ({
   page,
   rig,
   database,

@@ -94,7 +94,7 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await context.close();
 });
 
-test('LC-05 what the borrower agreed to is noted with the words that were said, and whoever works the case takes it back', async ({
+test('LC-05 consent of the borrower is recorded with its wording, and the agent of the case revokes it', async ({
   rig,
   enter,
   page,

@@ -3,7 +3,7 @@ import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { getEvent, newReference, tell } from '../../support/lender/lenderRig';
 import { untilNextLook } from '../../support/untilNextLook';
 
-test('MI-08 a plan of three parts is recorded by keyboard; a payment through the lender’s door makes a part kept on the open page, and the log tells the plan', async ({
+test('MI-08 a plan of three parts is recorded by keyboard; a payment from the lender fulfills a part on the open page, and the log lists the plan', async ({
   page,
   rig,
   enter,

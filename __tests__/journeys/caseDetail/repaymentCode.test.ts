@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('CD-10 a code is asked for, waited for with a countdown that survives closing, and arrives by itself', async ({
+test('CD-10 a code is requested, its countdown survives closing, and it appears without a click', async ({
   page,
   rig,
   database,

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'CD-02 nothing is left for the case: sending is not offered, and why is said',
+  'CD-02 without quota for the case sending is not offered, with the reason',
   { tag: '@slow' },
   async ({ page, rig, enter }) => {
     const user = await freeWriter(rig);

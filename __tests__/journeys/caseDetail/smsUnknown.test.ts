@@ -12,11 +12,7 @@ const loseAnswers = async (page: Page): Promise<void> => {
   });
 };
 
-test('CD-13 CD-02 an answer that was lost: the message is asked about and not sent again', async ({
-  page,
-  rig,
-  enter,
-}) => {
+test('CD-13 CD-02 after a lost response the message is looked up and not sent again', async ({ page, rig, enter }) => {
   const user = await freeWriter(rig);
   await enter(user, caseAddress(await getCase(rig, user)));
   const message = new SmsPage(page);

@@ -75,7 +75,7 @@ test('CL-02 RT-08 what waits is counted above the list and one click away; anoth
   }
 });
 
-test('CL-01 columns can be hidden, shown and moved; the choice is kept for this user and this list, and can be undone', async ({
+test('CL-01 columns can be hidden, shown and moved; the choice is stored for this user and list, and can be reset', async ({
   page,
   rig,
   enter,

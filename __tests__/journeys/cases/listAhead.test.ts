@@ -10,7 +10,7 @@ const withTwoCases = async (rig: JourneyRig): Promise<JourneyUser> => {
 
 const getRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 
-test('CL-01 a reloaded list is asked for once, with its filters, before its screen is drawn', async ({
+test('CL-01 a reloaded list is requested once, with its filters, before its screen renders', async ({
   page,
   rig,
   enter,
@@ -71,11 +71,7 @@ test('SC-03 a reloaded plain list sends each of its queries once', async ({ page
     ]);
 });
 
-test('SC-03 a list whose first question got lost comes all the same, and nobody is told', async ({
-  page,
-  rig,
-  enter,
-}) => {
+test('SC-03 a list whose first request was lost still loads, without a notice', async ({ page, rig, enter }) => {
   const user = await withTwoCases(rig);
   await enter(user, '/case/list');
   await expect(getRows(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journeys/journey';
 import { CasePage } from '../../support/journeys/casePage';
 
-test('CL-05 behind a case its list stands as it was left, has no keys, and tells what came of the case', async ({
+test('CL-05 the list of an open case retains its state, has no keys, and shows the result of the case', async ({
   page,
   rig,
   enter,
@@ -35,7 +35,7 @@ test('CL-05 behind a case its list stands as it was left, has no keys, and tells
 });
 
 test(
-  'CL-05 with any other screen the list is gone, and is drawn anew',
+  'CL-05 on any other screen the list is removed, and re-rendered later',
   { tag: '@slow' },
   async ({ page, rig, enter }) => {
     const user = await rig.user();

@@ -45,7 +45,7 @@ test('DB-01 a leader who works in another screen sees at the bell that too few a
   await expect(list.getByRole('link', { name: /Short-staffed/u })).toBeVisible();
 });
 
-test('DB-01 AP-08 while an agent works, the bell of the leader is counted anew, and does not wait for its minute', async ({
+test('DB-01 AP-08 while an agent works, the bell of the leader updates at once instead of every minute', async ({
   page,
   rig,
   enter,

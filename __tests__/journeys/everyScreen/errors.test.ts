@@ -12,7 +12,7 @@ const ends = [
 ] as const;
 
 for (const { client, code, endReason, told } of ends) {
-  test(`SE-02 code ${code} from /${client}/ is told once, however many calls were under way, and nothing of the session stays`, async ({
+  test(`SE-02 code ${code} from /${client}/ is reported once, however many calls were pending, and nothing of the session remains`, async ({
     page,
     rig,
     database,
@@ -77,7 +77,7 @@ test('SE-02 a reply of the old session that comes after the next login changes n
   await expect(page.getByText('from before')).toHaveCount(0);
 });
 
-test("SE-04 SE-07 GE-03 without a server 'no server' is told for five seconds, and the list can be asked for again", async ({
+test('SE-04 SE-07 GE-03 without a server the notice appears for five seconds, and the list can be requested again', async ({
   page,
   context,
   rig,
@@ -146,7 +146,7 @@ test('RT-07 a screen whose chunk does not load offers to try again, and then ope
   await expect(page.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
 });
 
-test('RT-07 a screen is a chunk of its own, fetched when the pointer rests on its menu entry', async ({
+test('RT-07 a screen is a separate chunk, loaded when the pointer rests on its menu entry', async ({
   page,
   rig,
   enter,

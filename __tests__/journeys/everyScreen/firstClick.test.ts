@@ -60,7 +60,7 @@ const test = base.extend<{
 
 const go = (page: Page, path: string) => page.evaluate((hash) => (location.hash = hash), `#${path}`);
 
-test('GE-03 CD-01 no click on a tab of a case is lost while the case is drawn', async ({ page, cases, press }) => {
+test('GE-03 CD-01 no click on a tab of a case is lost while the case renders', async ({ page, cases, press }) => {
   test.setTimeout(cases.length * 15_000);
   for (const [round, each] of cases.entries()) {
     await go(page, caseAddress(each));

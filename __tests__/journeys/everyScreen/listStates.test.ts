@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-test('GE-03 each part of a case fails for itself and can be asked for again', async ({ page, rig, enter }) => {
+test('GE-03 each part of a case fails separately and can be requested again', async ({ page, rig, enter }) => {
   const user = await rig.user();
   const [one] = await rig.cases(user, 1);
   const parts = /task\/(userContacts|collectionLogs|userInfo)\//u;

@@ -13,7 +13,7 @@ const getStyle = (page: Page, selector: string, name: 'color' | 'zIndex' | 'padd
     .first()
     .evaluate((element, property) => getComputedStyle(element)[property], name);
 
-test('GE-02 a panel of the system stands off the edge of its card, whichever stylesheet came first', async ({
+test('GE-02 a panel of the system settings has its margin to the card, in any order of stylesheets', async ({
   page,
   rig,
   enter,

@@ -68,7 +68,7 @@ async function grantedRoutes(page: Page): Promise<Walked[]> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of ['agent', 'leader', 'admin', 'auditor'] as const) {
-  test(`GE-03 nothing moves by itself on any screen of the ${role} while its data arrives`, async ({
+  test(`GE-03 nothing shifts on any screen of the ${role} while its data arrives`, async ({
     page,
     rig,
     enter,

@@ -81,7 +81,7 @@ const DRAWERS: Readonly<Record<string, Place>> = {
 };
 
 for (const [name, { address, write }] of Object.entries(SCREENS)) {
-  test(`SE-06 ${name} that is not saved is asked about before it is left, by the menu and by back`, async ({
+  test(`SE-06 ${name} that is not saved asks for a confirmation when it is left by the menu or by back`, async ({
     page,
     rig,
     enter,
@@ -117,7 +117,11 @@ for (const [name, { address, write }] of Object.entries(SCREENS)) {
 }
 
 for (const [name, { address, write }] of Object.entries(DRAWERS)) {
-  test(`SE-06 ${name} in a drawer or dialog is asked about before Escape closes it`, async ({ page, rig, enter }) => {
+  test(`SE-06 ${name} in a drawer or dialog asks for a confirmation when Escape closes it`, async ({
+    page,
+    rig,
+    enter,
+  }) => {
     const admin = await rig.user({ role: 'admin' });
     await enter(admin, address);
     await write(page);

@@ -87,7 +87,7 @@ const TOLD_BY_NODE = `
   process.stdout.write(JSON.stringify({ clocks: lawOnThisMachine.clocks(), parts }));
 `;
 
-test(`LC-01 a Node that is given the browser's ICU data decides as the browser does, in every zone, over ${CASES} contacts at random`, async ({
+test(`LC-01 Node with the browser's ICU data decides as the browser does, in every zone, for ${CASES} random contacts`, async ({
   page,
 }, info) => {
   test.setTimeout(300_000);

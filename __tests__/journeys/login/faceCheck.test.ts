@@ -135,7 +135,7 @@ for (const [camera, message] of sampled(faults, faults.length)) {
 }
 
 test(
-  'LV-05 a picture that could not be drawn says so and offers to refresh',
+  'LV-05 a picture that failed to render says so and offers to refresh',
   { tag: '@slow' },
   async ({ openCameraPage, rig }) => {
     const page = await openCameraPage('black');

@@ -23,7 +23,7 @@ const warnings = (page: Page): string[] => {
   return said;
 };
 
-test('SC-03 the words of the login are asked for by the page, in the language of the device, and once', async ({
+test('SC-03 the messages of the login are preloaded by the page, in the language of the device, once', async ({
   page,
 }) => {
   const said = warnings(page);
@@ -37,7 +37,7 @@ test('SC-03 the words of the login are asked for by the page, in the language of
   expect(said).toEqual([]);
 });
 
-test('SC-03 who is signed in has the way to the case list asked for by the page, each file once', async ({
+test('SC-03 a signed-in user’s files for the case list are preloaded by the page, each once', async ({
   page,
   rig,
   enter,

@@ -38,7 +38,7 @@ test('LG-01 LG-05 LG-07 LG-09 Enter sends the five fields with fingerprint and p
   expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['isLogin', 'token', 'saldo_sid']));
 });
 
-test('LG-02 each missing field is told in the chosen language, and nothing is sent', async ({ page }) => {
+test('LG-02 each missing field is reported in the chosen language, and nothing is sent', async ({ page }) => {
   const login = new LoginPage(page);
   let sent = 0;
   page.on('request', (request) => (sent += isLogin(request.url()) ? 1 : 0));
@@ -135,7 +135,7 @@ test('LG-05 a refused position does not hold up the login', async ({ page, conte
   await expect(page).toHaveURL(/case\/list/u);
 });
 
-test('LG-08 a wrong password is told, brings a new captcha and the focus, and stores nothing', async ({
+test('LG-08 a wrong password shows a message, a new captcha and the focus, and stores nothing', async ({
   page,
   rig,
 }) => {
@@ -156,7 +156,7 @@ test('LG-08 a wrong password is told, brings a new captcha and the focus, and st
 test.describe('language', () => {
   test.use({ language: null });
 
-  test('LG-10 Chinese at first; the chosen language is used at once and kept', async ({ page }) => {
+  test('LG-10 Chinese by default; the chosen language is applied at once and stored', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/#\/login$/u);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

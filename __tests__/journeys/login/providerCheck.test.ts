@@ -41,7 +41,7 @@ test("LV-06 LV-11 the provider's page on its own origin takes the picture, and i
   expect(await liveTracks(page)).toBe(0);
 });
 
-test("LV-06 LV-11 an empty room before the provider's camera does not pass", async ({ openCameraPage, rig }) => {
+test('LV-06 LV-11 an empty scene before the camera of the provider does not pass', async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('none');
   await reachProvider(page, await rig.user({ faceCheck: 'provider' }));
   await providerPage(page).getByRole('button', { name: 'Start the check' }).click();

@@ -20,10 +20,7 @@ test('RT-04 the login page has neither header nor side menu', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('RT-02 RT-03 a deep link asks for the login and then opens what was asked for, a reload too', async ({
-  page,
-  rig,
-}) => {
+test('RT-02 RT-03 a deep link leads through the login to its target, also after a reload', async ({ page, rig }) => {
   const user = await rig.user();
   const [one] = await rig.cases(user, 1);
   const path = `/task/${one?.id}/${one?.loanNo}`;

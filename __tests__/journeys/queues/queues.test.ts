@@ -140,7 +140,7 @@ test('QU-01 an administrator writes a rule, sees what it would move, saves it, a
 });
 
 test(
-  'QU-02 of 1,018 who can get the cases only those in view are drawn; two are ticked with keys alone, and the dry run names both',
+  'QU-02 of 1,018 possible agents only the visible ones are rendered; two are selected by keyboard, and the dry run names both',
   { tag: '@slow' },
   async ({ page, rig, team, enter }) => {
     const { database, institutionId, tag } = rig;

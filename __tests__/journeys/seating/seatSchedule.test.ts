@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'SS-01 SH-06 in a narrow window the month opens with today beside the names; nobody asks for results that an administrator has not',
+  'SS-01 SH-06 in a narrow window the month opens with today next to the names; an administrator without results requests none',
   { tag: '@slow' },
   async ({ page, rig, enter }) => {
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -122,11 +122,7 @@ test('SH-05 the dialog pages through the announcements and marks each one read; 
   expect(read).toHaveLength(3);
 });
 
-test('SH-04 the bar waits under the pointer and the focus, and for those who asked their system for calm', async ({
-  page,
-  rig,
-  enter,
-}) => {
+test('SH-04 the bar stops under the pointer and the focus, and with reduced motion', async ({ page, rig, enter }) => {
   const user = await rig.user();
   for (const name of ['First', 'Second']) await publish(rig, user, name);
   await page.clock.install();

@@ -75,7 +75,7 @@ test('CD-13 AP-08 without a network the agent reads and types on; one calm line 
 });
 
 test(
-  'AP-08 SE-04 a server that is away is told once; the list stays, and is asked again as soon as it is back',
+  'AP-08 SE-04 an unreachable server is reported once; the list remains, and is refetched as soon as it is back',
   { tag: '@slow' },
   async ({ page, rig, enter }) => {
     const user = await rig.user();

@@ -4,7 +4,7 @@ import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { countNotices, OFFLINE, told } from '../../support/journeys/countedNotices';
 import { expect, test } from '../../support/journeys/journey';
 
-test('CD-13 AP-08 a result that is saved without a network waits, is told of once, and is written down once when there is one', async ({
+test('CD-13 AP-08 a result saved without a network is pending, is reported once, and is recorded once later', async ({
   page,
   context,
   rig,

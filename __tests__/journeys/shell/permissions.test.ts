@@ -73,7 +73,7 @@ test('RO-01 RT-05 RT-06 what an administrator takes from a role or from one user
   await expect(menu.getByRole('link', { name: 'Statistics' })).toBeVisible();
 });
 
-test('RO-01 an auditor can be given nothing that changes, and nobody locks themselves out', async ({
+test('RO-01 no changing permission can be granted to an auditor, and nobody removes their own access', async ({
   page,
   rig,
   enter,

@@ -89,7 +89,7 @@ test('TR-03 a recorded session shows the same screens again without a server, an
 });
 
 test(
-  'TR-03 what is no recording is told so, and where nothing may be recorded there is no replay',
+  'TR-03 an invalid recording is reported, and without recording there is no replay',
   { tag: '@slow' },
   async ({ page, context }) => {
     await serveSettings(page, { recorder: true });

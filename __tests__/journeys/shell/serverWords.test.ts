@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 import { chooseLanguage } from '../../support/journeys/shellPage';
 
-test('GE-01 LG-10 what the server said at the login follows another language', async ({ page, rig }) => {
+test('GE-01 LG-10 the server’s message at the login follows another language', async ({ page, rig }) => {
   const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();

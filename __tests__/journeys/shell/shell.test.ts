@@ -57,7 +57,7 @@ test("RT-05 an agent sees the entries of the day's work", async ({ page, rig, en
   ]);
 });
 
-test('SH-01 LG-10 the language in the header changes words, antd, dates and numbers at once, and is kept', async ({
+test('SH-01 LG-10 the language in the header changes texts, antd, dates and numbers at once, and is stored', async ({
   page,
   rig,
   enter,
@@ -90,7 +90,7 @@ test('SH-02 the menu behind the user name tells role and institution', async ({ 
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
-test('SH-03 the scrolling notice is asked for in the language of the moment, and a new one arrives live', async ({
+test('SH-03 the scrolling notice is requested in the current language, and a new one arrives live', async ({
   page,
   rig,
   database,
@@ -187,7 +187,7 @@ test('SH-07 the watermark lies over every page at 0.15 and comes back when it is
   await expect.poll(marks).toBe(1);
 });
 
-test('AP-08 a live line that breaks is told and opened again, and what was missed is caught up', async ({
+test('AP-08 a broken live connection is reported and reopened, and missed events are loaded', async ({
   page,
   rig,
   enter,

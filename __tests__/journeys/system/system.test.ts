@@ -115,7 +115,7 @@ test('SY-01 an auditor reads the configuration and is offered no change', async 
   await expect(page.getByRole('link', { name: 'Announcements' })).toHaveCount(0);
 });
 
-test('SY-01 weights that do not make 100 are not saved; spread evenly they are, and the choice stands in the address', async ({
+test('SY-01 weights with a sum other than 100 are not saved; evenly distributed they are, and the address contains the choice', async ({
   page,
   rig,
   enter,

@@ -3,7 +3,7 @@ import { userInfoPath } from '@/contract/routes';
 import { eq } from 'drizzle-orm';
 import { expect, test } from '../../support/journeys/journey';
 
-test('US-01 7.5.1 a reset asks for the own password when it was given long ago, and goes on by itself', async ({
+test('US-01 7.5.1 a reset requests the own password after a long time, and continues without a click', async ({
   page,
   rig,
   enter,

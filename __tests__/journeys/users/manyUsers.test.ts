@@ -36,7 +36,7 @@ test('US-01 many users at once: those that match are selected over all pages, a 
   await expect(page.getByRole('region', { name: 'Disable' }).getByText('1 user changed')).toBeVisible();
 });
 
-test('US-01 many passwords are reset at once: the file is the same each time, and whoever has an own one stands in it no longer', async ({
+test('US-01 many passwords are reset at once: the file is stable, and users with an own password are removed from it', async ({
   page,
   rig,
   enter,

@@ -136,7 +136,7 @@ test('CD-06 what was confirmed in one tab does not stand for another amount that
   expect(await deducted(database, one)).toEqual([10_000, 20_000]);
 });
 
-test('CD-06 the same amount meant twice is asked about once more, and is then deducted twice', async ({
+test('CD-06 a repeated amount requires a confirmation, and is then deducted twice', async ({
   database,
   one,
   here,
@@ -187,7 +187,7 @@ test('CD-13 AP-08 a draft written in one tab shows as newer in the other; the re
   expect(logs.map(({ remarks }) => remarks)).toEqual(['Calls back at five']);
 });
 
-test('CD-13 what is typed in one tab after the other has recorded the draft of both becomes a record of its own', async ({
+test('CD-13 text typed in one tab after the other recorded the draft of both becomes a separate record', async ({
   database,
   one,
   here,

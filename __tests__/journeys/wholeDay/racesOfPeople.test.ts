@@ -90,7 +90,7 @@ test('CD-06 AP-08 the leader deducts while the agent writes: the agent sees what
   expect(await books(database, one)).toEqual({ due: 10_100, shown: 10_100, deducted: [50_000, 40_000], others: 0 });
 });
 
-test('CD-06 the leader is quicker than the agent who is asked already: the server refuses, and nothing typed is lost', async ({
+test('CD-06 the leader decides before the agent confirms: the server refuses, and no input is lost', async ({
   database,
   group: { one },
   ofAgent,
@@ -135,7 +135,7 @@ test('CD-06 leader and agent confirm at the same moment what only one of them ca
   expect(await books(database, one)).toEqual({ due: 30_100, shown: 30_100, deducted: [70_000], others: 0 });
 });
 
-test('CD-13 AP-08 RO-01 a case that goes to somebody else while it is open: it is said at once, and what was typed stays', async ({
+test('CD-13 AP-08 RO-01 an open case that is reassigned says so at once, and the input remains', async ({
   rig,
   database,
   group,

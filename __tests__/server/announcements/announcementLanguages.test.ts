@@ -75,7 +75,7 @@ test('SY-02 a language that is taken out is gone, and one that is half written i
   expect((await add({ texts: { fr: words('fr') } })).code).toBe('10');
 });
 
-test('SY-02 a picture is stored and shown, kept when it is not sent again, and taken away with null', async () => {
+test('SY-02 a picture is stored and shown, retained when it is not sent again, and removed with null', async () => {
   const { msgId } = (await add({ base64Image: PNG })).data;
   expect((await readIn('en'))?.base64Image).toBe(PNG);
   await update(msgId, {});

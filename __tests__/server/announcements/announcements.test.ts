@@ -86,7 +86,7 @@ test('SH-05 an announcement has all fields of the dialog, the ID number masked',
   });
 });
 
-test('AP-03 pages hold what was asked for, with the exact total', async () => {
+test('AP-03 pages contain the requested rows, with the exact total', async () => {
   const second = await query(agent, { page: 2, size: 1, status: '0' });
   expect([contents(second), second.data.totalCount]).toEqual([['for all'], 2]);
   const beyond = await query(agent, { page: 9, size: 10 });

@@ -31,7 +31,7 @@ const getFile = async (who: SignedIn, query: string) => {
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [names[at], cell])));
 };
 
-test('MI-09 AP-03 requests are sorted whole by what is asked, without it those to decide begin with the oldest and the own with the newest', async () => {
+test('MI-09 AP-03 requests are sorted as a whole by the requested column; by default pending ones begin with the oldest and own ones with the newest', async () => {
   expect(await amounts(rig.leader, { view: 'toDecide' })).toEqual([60, 80, 70]);
   expect(await amounts(rig.agent, { view: 'mine' })).toEqual([70, 80, 60]);
   expect(await amounts(rig.leader, { view: 'toDecide', sort: 'amount', order: 'desc' })).toEqual([80, 70, 60]);

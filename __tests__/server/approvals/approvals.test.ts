@@ -33,7 +33,7 @@ test('MI-09 below the limit nobody else is needed, from the limit on the deducti
   expect(await pays(other)).toEqual([]);
 });
 
-test('MI-09 a leader of the group sees what it means in money and says yes: it is carried out once, for who asked, with both names', async () => {
+test('MI-09 a leader of the group sees the amount and approves: it is executed once, for the requester, with both names', async () => {
   const { held, id } = await asked();
   const [shown] = (await rig.list(rig.leader, 'toDecide')).filter((each) => each.id === id);
   expect(shown).toMatchObject({
@@ -166,7 +166,7 @@ test('MI-07 MI-09 an extension that is offered for money waits as a granted one 
   expect(await getCodes(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
 });
 
-test('MI-08 MI-09 a payment plan above the limits of the role waits with the whole result, and is recorded for who asked once a leader says yes', async () => {
+test('MI-08 MI-09 a payment plan above the limits of the role is pending with the whole result, and is recorded for the requester after approval', async () => {
   const held = await rig.fresh();
   const { agent, leader, server } = rig;
   const promisedParts = [

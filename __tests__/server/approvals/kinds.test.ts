@@ -70,7 +70,7 @@ test('MI-09 the yes to a grant asks for the decider’s own password', async () 
   expect(await rig.decide(rig.admin2, 'refuse', asked.data.approvalId)).toMatchObject({ code: '00' });
 });
 
-test('MI-09 an auditor’s password is reset by two, once; the one-time password is told to who asked and kept nowhere', async () => {
+test('MI-09 an auditor’s password is reset by two users, once; the one-time password is shown to the requester and not stored', async () => {
   const reset = (who: SignedIn) =>
     post<{ oneTimePassword?: string; approvalId: string }>(who, 'manage/user/resetPassword', {
       id: String(rig.auditor.userId),
@@ -99,7 +99,7 @@ test('MI-09 an auditor’s password is reset by two, once; the one-time password
   expect((await reset(rig.admin)).code).toBe('69');
 });
 
-test('MI-09 a batch move waits as its dry run, which is kept for so long, and is carried out as it was shown', async () => {
+test('MI-09 a batch move is pending as its dry run, which is stored meanwhile, and is executed as displayed', async () => {
   await rig.limits({ batchMove: 2 });
   const to = await rig.person('member', rig.groupId);
   const cases = [await rig.fresh(), await rig.fresh()];

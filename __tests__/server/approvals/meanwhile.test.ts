@@ -26,7 +26,7 @@ const asked = async (amount = 60) => {
 };
 const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, held);
 
-test('MI-09 a no is told with its reason, what is taken back can not be decided', async () => {
+test('MI-09 a rejection is reported with its reason; a withdrawn request cannot be decided', async () => {
   const { held, id } = await asked();
   expect(await rig.decide(rig.leader, 'refuse', id)).toMatchObject({ code: '00', data: { state: 'refused' } });
   expect((await rig.list(rig.agent, 'mine')).find((each) => each.id === id)).toMatchObject({ reason: 'not now' });
@@ -40,7 +40,7 @@ test('MI-09 a no is told with its reason, what is taken back can not be decided'
   expect(await pays(held)).toEqual([]);
 });
 
-test('MI-09 a case that ended meanwhile: the decider is told why it could not be done, and nothing is', async () => {
+test('MI-09 if the case ended meanwhile, the decider learns the reason, and nothing is executed', async () => {
   const { held, id } = await asked();
   await setCase(rig.server.database, held.id, { status: 'C30' });
   const { code, data } = await rig.decide(rig.leader, 'agree', id);
@@ -50,7 +50,7 @@ test('MI-09 a case that ended meanwhile: the decider is told why it could not be
   expect((await rig.list(rig.agent, 'mine')).find((each) => each.id === id)).toMatchObject({ state: 'failed' });
 });
 
-test('MI-09 who asked is disabled, or lost the case, meanwhile: nothing is done', async () => {
+test('MI-09 if the requester was disabled or lost the case meanwhile, nothing is executed', async () => {
   const gone = await rig.person('member', rig.groupId);
   const { held, id } = await asked();
   await setCase(rig.server.database, held.id, { agentId: gone.userId });

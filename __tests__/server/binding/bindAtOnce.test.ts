@@ -55,7 +55,7 @@ const assign = (taskIds: number[], toAgent: number, told: LiveAddress[] = []): P
     return 'done';
   }).catch(getRefusal);
 
-test('CD-11 assigning leaves the status, begins the agent’s own first look anew and is told to the agent', async () => {
+test('CD-11 assigning retains the status, resets the first look of the agent and notifies the agent', async () => {
   const { institutionId } = caller;
   const cases = [
     await makeCase(scratch.database, { institutionId, now }),
@@ -76,7 +76,7 @@ test('CD-11 assigning leaves the status, begins the agent’s own first look ane
   expect(told.map(({ userIds }) => userIds?.includes(agentId))).toEqual([true]);
 });
 
-test('CD-11 AP-08 the agent who had the case before is told that it went', async () => {
+test('CD-11 AP-08 the previous agent is notified that the case was reassigned', async () => {
   const { institutionId } = caller;
   const before = await makeUser(scratch.database, { institutionId });
   const held = await makeCase(scratch.database, { institutionId, agentId: before, now });

@@ -178,7 +178,7 @@ test('QU-02 RO-01 a dry run belongs to who made it; others do not find it, an au
   });
 });
 
-test('QU-02 AP-08 the agent is told at once, and the progress comes over the line', async () => {
+test('QU-02 AP-08 the agent is notified at once, and the progress arrives over the live connection', async () => {
   const address = await rig.server.app.listen({ port: 0 });
   const [agents, leaders] = [await openLine(address, rig.agent), await openLine(address, rig.leader)];
   expect([await agents.next(), await leaders.next()]).toMatchObject([{ type: 'welcome' }, { type: 'welcome' }]);

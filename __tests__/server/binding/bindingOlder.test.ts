@@ -27,7 +27,7 @@ const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body
     key: key(),
   });
 
-test('QU-02 older client: cases are bound and unbound, and the agent is asked to begin anew', async () => {
+test('QU-02 older client: cases are bound and unbound, and the agent is requested to reload', async () => {
   const cases = await rig.cases(3);
   const taskIds = getIds(cases);
   const { agent, admin } = rig;

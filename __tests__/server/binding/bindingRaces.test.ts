@@ -89,7 +89,7 @@ async function round(random: () => number) {
   };
 }
 
-test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost, none is bound twice, whoever was second is told`, async () => {
+test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost or bound twice, and the second leader is notified`, async () => {
   const seed = Date.now() % 1_000_000;
   console.info(`races of two leaders: seed ${seed}`);
   let state = seed;
@@ -111,7 +111,7 @@ test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost, none is
   }
 }, 120_000);
 
-test('QU-02 of two that bind the same cases by the older call in one moment one is told to look again, or both have their turn; no case is between two agents', async () => {
+test('QU-02 of two simultaneous bindings of the same cases by the older call, one is refused or both run in order; every case has one agent', async () => {
   const cases = await rig.cases(200);
   const taskIds = getIds(cases);
   const ask = (who: QueueRig['leader'], agentId: number, key: string) =>
@@ -132,7 +132,7 @@ test('QU-02 of two that bind the same cases by the older call in one moment one 
   expect(holders.size).toBe(1);
 });
 
-test('QU-02 a dry run beside a binding that moves the same cases has an answer', async () => {
+test('QU-02 a dry run during a binding of the same cases has a response', async () => {
   const cases = await rig.cases(200);
   const taskIds = getIds(cases);
   const agents = await Promise.all([1, 2, 3].map(() => rig.person('member', rig.groupId, rig.queueId)));
