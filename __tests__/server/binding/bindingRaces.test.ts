@@ -158,7 +158,7 @@ test('QU-02 a dry run during a binding of the same cases has a response', async 
   expect([...codes]).toEqual(['00']);
 }, 60_000);
 
-test('QU-02 10,000 cases in one go: bound by a filter, undone, with the times of both', async () => {
+test('QU-02 10,000 cases at once: bound by a filter, undone, with the times of both', async () => {
   const cases = await rig.cases(10_000, { product_category: 'Ten thousand' });
   const began = performance.now();
   const done = await bindAll(rig, rig.admin, {
@@ -193,7 +193,7 @@ test('QU-02 10,000 cases by their ids through the older call', async () => {
   console.info(`10,000 cases by the older call in ${Math.round(performance.now() - began)} ms`);
 }, 120_000);
 
-test('QU-02 a binding whose server died is begun anew, for nothing of it had remained', async () => {
+test('QU-02 a binding whose server died is restarted, because none of it was committed', async () => {
   const cases = await rig.cases(5);
   const { data } = await plan(rig, rig.admin, {
     selection: { taskIds: getIds(cases) },

@@ -91,7 +91,7 @@ const beside = () =>
     now: () => now,
   });
 
-test('QU-02 a server that is told to stop ends its binding at the next step, the next one goes on, and nothing is bound twice', async () => {
+test('QU-02 a server that stops ends its binding at the next step, the next one continues, and nothing is bound twice', async () => {
   const operationId = await begin();
   await underWay(operationId);
   const began = performance.now();

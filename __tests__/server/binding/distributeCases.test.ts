@@ -19,7 +19,7 @@ const FAIR = {
   },
 };
 
-test('QU-02 by number the shares differ by one case at most, by load too where loads allow it; nobody is left out and nothing is given twice', () => {
+test('QU-02 by number the shares differ by one case at most, by load too where possible; every agent takes part and no case is assigned twice', () => {
   const cases = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1 }), amount: fc.integer({ min: 0, max: 1e9 }).map(minorUnits) }),
     {

@@ -13,7 +13,7 @@ afterAll(() => rig.server.close());
 /** The queue's 100 planned cases among so many. */
 const shared = (by: number): number => Math.ceil(100 / by);
 
-test('QU-02 who was added and has not signed in yet takes no capacity off the others, and is not said to be on duty', async () => {
+test('QU-02 an added agent who has not signed in yet uses no capacity of the others and does not count as on duty', async () => {
   const { database } = rig.server;
   const { groupId, queueId } = rig;
   const worker = await rig.person('member', groupId, queueId);

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../support/server/people';
 const agent = { load: 0, capacity: 10, duePromises: 10, keptPromises: 0 };
 const EQUAL = { capacity: 0, skill: 0 };
 
-test('QU-02 by how much more somebody gets: for free capacity and for kept promises, each by its weight; of whom nothing is known stands in the middle', () => {
+test('QU-02 an agent receives more by free capacity and fulfilled promises, each by its weight; an unknown value counts as average', () => {
   expect(getPace(agent, EQUAL)).toBe(1);
   expect(getPace(agent, { capacity: 100, skill: 0 })).toBe(2);
   expect(getPace({ ...agent, load: 10 }, { capacity: 100, skill: 0 })).toBe(1);
@@ -42,7 +42,7 @@ test('QU-02 by weight the shares are as the paces are, to one case; with equal p
   }
 });
 
-test('QU-02 by weight nobody gets more than there is room below the capacity; only when all are full a case is left, and who has no plan takes any number', () => {
+test('QU-02 by weight no agent exceeds the capacity; a case remains only if all are full, and an agent without a plan takes any number', () => {
   const people = fc.array(fc.record({ load: fc.nat(30), capacity: fc.option(fc.nat(30)), kept: fc.nat(10) }), {
     minLength: 1,
     maxLength: 8,
@@ -131,7 +131,7 @@ test('QU-02 weights are tried on the bindings of last week before they are saved
   });
 });
 
-test('QU-02 what nobody has room for stays where it is by weight, and the dry run and the trial say how many cases that are', async () => {
+test('QU-02 cases above all capacities remain by weight, and dry run and trial return their number', async () => {
   const { database } = rig.server;
   const [one, other] = [
     await rig.person('member', rig.groupId, rig.queueId),
@@ -157,7 +157,7 @@ test('QU-02 what nobody has room for stays where it is by weight, and the dry ru
   expect((await plan(rig, rig.leader, { ...weighted, split: 'count' })).data).toMatchObject({ total: 10, full: 0 });
 });
 
-test('RO-01 4.7 another institution has its own weights and its own week; who does not administer sets none, and no weight beyond the limits is kept', async () => {
+test('RO-01 4.7 another institution has separate weights and a separate week; only administrators set them, within the limits', async () => {
   expect((await trial(rig.foreign, 100, 100)).data).toEqual({ bindings: 0, cases: 0, full: 0, agents: [] });
   expect((await trial(rig.leader, 0, 0)).code).toBe('21');
   expect((await set(rig.auditor, { capacity: 1, skill: 1 })).code).toBe('21');

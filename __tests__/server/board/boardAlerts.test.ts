@@ -37,7 +37,7 @@ test('DB-01 where all is well, or nothing is planned, nobody is alerted', async 
   expect(await alerts()).toEqual(NOTHING);
 });
 
-test("DB-01 too few on duty today are told to the group's leader and to who leads all, by the institution's limit", async () => {
+test('DB-01 too few agents on duty today alert the group leader and the leader of all, by the limit of the institution', async () => {
   await plan('ana', 'onDuty');
   await plan('ben', 'rest');
   // One of two is half: less than the usual 60 %. The other group has nobody planned.
@@ -72,7 +72,7 @@ test('DB-01 who is silent is so by the own last sign, whatever others did since'
   expect((await alerts()).silent).toEqual([{ agentId: String(rig.idOf('ana')), name: 'ana', lastTime: worked }]);
 });
 
-test('DB-01 a wave of promises tomorrow is told by how many are on duty then', async () => {
+test('DB-01 many promises for tomorrow cause an alert by the number of agents on duty then', async () => {
   const { database } = rig.server;
   for (const hour of ['12', '18', '23']) {
     const { id } = await rig.case('ana');
@@ -112,7 +112,7 @@ test('DB-01 who holds more than the planned share is named with it', async () =>
   expect((await alerts()).overCapacity).toEqual([]);
 });
 
-test('RO-01 SY-01 an agent is told nothing, and no limit beyond the permitted is kept', async () => {
+test('RO-01 SY-01 an agent receives no alerts, and no limit outside the permitted range is stored', async () => {
   await plan('ana', 'rest');
   await plan('ben', 'rest');
   expect(await alerts('ana')).toEqual(NOTHING);

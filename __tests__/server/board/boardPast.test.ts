@@ -95,7 +95,7 @@ test('DB-01 a closed day shows the people, groups, queues and targets of that da
   expect(await past()).toEqual(before);
 });
 
-test('DB-01 a period adds up the targets that were valid on each day, each for whoever was there', async () => {
+test('DB-01 a period adds up the targets of each day, each for the agents present on it', async () => {
   const target = async (name: string, date: Cells): Promise<BoardFigures['target']> =>
     (await rig.figures(name, date)).target;
   // The 10th as it was; today Ana has 70,000.00, Cruz 800.00 and Dora 200.00, and Ben has left.

@@ -121,7 +121,7 @@ test('DB-01 yesterday’s score and rank stand in the own board and in the leade
   ]);
 });
 
-test('DB-01 the history: days that are over as they were counted, the present one as it stands, each by whose it is', async () => {
+test('DB-01 the history: past days as counted then, today as it is now, each for its owner', async () => {
   const date = '2026-03-10~2026-03-11';
   const of = (name: string) => rig.ask<{ result: BoardDay[] }>(name, 'achievementBoard/history', { date });
   const own = (await of('ana')).result;

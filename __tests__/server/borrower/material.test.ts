@@ -66,7 +66,7 @@ test('CD-04 pictures are listed without themselves; the identity card alone by k
   expect(await read(`task/userPic/${ofMate.id}`)).toMatchObject({ code: '20' });
 });
 
-test('CD-04 CD-12 a picture is shown as what it is, kept nowhere, and who looked is recorded', async () => {
+test('CD-04 CD-12 a picture has its real media type, is never cached, and its viewer is recorded', async () => {
   const id = await makePicture(server.database, held);
   const reply = await shown(held, id);
   expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
@@ -146,7 +146,7 @@ test('CD-09 somebody of the address book becomes one contact, however often and 
   });
 });
 
-test('CD-09 CD-12 the shopping account: orders and sums, the receiver kept, the address masked; null without one', async () => {
+test('CD-09 CD-12 the shopping account: orders and sums, the recipient included, the address masked; null without one', async () => {
   const at = new Date('2026-02-01T10:00:00Z');
   expect((await read(`task/userAlibabaInfo/${held.id}`)).data).toBeNull();
   await makeShopping(server.database, held, { address: 'Av. Universidad 12', at });

@@ -80,7 +80,7 @@ test.each(sampled(closedDoors, 10))('MI-04 CD-11 a case in %s is not %s: it stay
 /** These cannot happen to an open case without an earlier payment. */
 const LIVED = CASE_EVENTS.filter((event) => !['queued', 'refunded', 'reversed', 'opened'].includes(event));
 
-test('MI-04 CD-11 a random life through the doors follows the table step by step', async () => {
+test('MI-04 CD-11 a random sequence of real actions follows the table step by step', async () => {
   const lives = fc.array(fc.constantFrom(...LIVED), { minLength: 1, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(lives, async (events) => {

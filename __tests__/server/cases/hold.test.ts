@@ -46,7 +46,7 @@ const heldBy = async (on: StoredTask): Promise<LoanItem['heldBy']> =>
   ).data.heldBy;
 
 test.each(DECIDED_HOLD_KINDS)(
-  'MI-10 a case held for %s is refused at every door alike, with the reason and the last day, and nothing is done',
+  'MI-10 a case held for %s is refused by every call alike, with the reason and the last day, and nothing is executed',
   async (kind) => {
     const on = await rig.fresh();
     expect(await hold(on, { kind })).toMatchObject({ code: '00', data: { untilDay: TODAY } });
@@ -129,7 +129,7 @@ test('MI-10 a hold needs a reason and a last day from today on; a death and an i
   expect(call.message).toBe('This case is held (Death) until the hold is lifted');
 });
 
-test('MI-10 of two who hold a case at once one does, the other is told; of two who change it as well', async () => {
+test('MI-10 of two simultaneous holds one succeeds and the other is reported; the same for changes', async () => {
   for (let round = 0; round < 6; round += 1) {
     const on = await rig.fresh();
     const both = await Promise.all([hold(on), hold(on, { kind: 'attorney' }, rig.admin)]);
@@ -159,7 +159,7 @@ const timeline = async (on: StoredTask): Promise<TimelineEntry[]> =>
     })
   ).data.result;
 
-test('MI-10 a hold is prolonged, keeps its beginning, and all of it stands on the timeline', async () => {
+test('MI-10 an extended hold retains its beginning, and the timeline lists all of it', async () => {
   const on = await rig.fresh();
   const { data: first } = await hold(on);
   rig.clock.now = new Date(COMPLAINT_START.getTime() + 60_000);

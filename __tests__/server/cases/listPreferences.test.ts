@@ -39,7 +39,7 @@ test('CL-01 a filter is saved under a name, replaced by the same name on the sam
   expect(await remove(data.id)).toMatchObject({ code: '20' });
 });
 
-test('CD-05 a text for the remark is kept under itself, and is no list whose columns are chosen', async () => {
+test('CD-05 a canned remark is stored separately, and is no list with columns', async () => {
   const { data } = await save({ list: 'remarks', name: 'Works nights', query: '' });
   expect(await saved()).toEqual([{ id: data.id, list: 'remarks', name: 'Works nights', query: '' }]);
   const columns = await send(server, agent, {
@@ -97,7 +97,7 @@ const choose = (list: string, chosen: string[] | null) =>
   send(server, agent, { path: '/prod/task/specialColumn', body: { list, columns: chosen } });
 
 describe('CL-01 chosen columns', () => {
-  test('are kept in their order for one list and one user, until they are given up', async () => {
+  test('are stored in their order for one list and one user, until they are reset', async () => {
     expect(await columns('caseList')).toBeNull();
     expect(await choose('caseList', ['loanId', 'amount'])).toMatchObject({ code: '00' });
     await choose('caseList', ['amount', 'loanId', 'status']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('CD-11 AP-08 the first look at a case changes nothing that is shown: nobody is told, and no screen asks again', async () => {
+test('CD-11 AP-08 the first look at a case changes nothing visible: no event is published, and no screen refetches', async () => {
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);

@@ -89,7 +89,7 @@ test('CL-02 a case is found by the name that its agent had, and a new one by the
   expect([await found('antes'), await found('AHORA'), await found('Ana A')]).toEqual([1, 1, 2]);
 });
 
-test('CL-02 of more names than are looked up a list is found all the same', async () => {
+test('CL-02 a list is found even with more names than are looked up', async () => {
   const many = Array.from({ length: 210 }, (_, at) => at);
   const text = getCsv(many.map(() => caseCells()));
   const before = await server.database.$count(task);

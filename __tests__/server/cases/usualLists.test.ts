@@ -24,7 +24,7 @@ const inTurn = async (ask: (who: SignedIn, scope: (typeof SCOPES)[number]) => Pr
 };
 
 test.each(sortings)(
-  'RO-01 CL-01 by %j, a list that is asked for as always is its caller’s own, page by page',
+  'RO-01 CL-01 by %j, an unfiltered list contains only rows of its caller, page by page',
   async (sorting) => {
     await inTurn(async (who, scope) => {
       for (const page of ['1', '2', '9']) {
@@ -38,7 +38,7 @@ test.each(sortings)(
 const neighbours = async (who: SignedIn, input: Cells) =>
   (await get(listing.server, who, { path: '/prod/task/neighbours', input })).data;
 
-test.each(sortings)('RO-01 CL-05 by %j, so are the neighbours of a case, wherever it stands', async (sorting) => {
+test.each(sortings)('RO-01 CL-05 by %j, so do the neighbors of a case at any position', async (sorting) => {
   await inTurn(async (who, scope) => {
     const { result } = await listing.list(who, { ...sorting, scope, size: '100' });
     for (const { id } of [result[0], result[3], result.at(-1)].filter((row) => row !== undefined)) {

@@ -86,7 +86,7 @@ const someoneLooks = async (): Promise<void> => {
 
 const onReplica = (statement: string): Promise<unknown> => withClient(pair.above, (client) => client.query(statement));
 
-test('RS-04 monitoring is asked of the replica, what is worked with of the primary; far behind, the replica is not asked', async () => {
+test('RS-04 monitoring reads the replica, work reads the primary; a lagging replica is not read', async () => {
   await until(() => replica.isFresh);
   const before = await getCount(FIGURES);
   const people = await getCount(PEOPLE);
@@ -118,7 +118,7 @@ test('RS-04 on the replica, too, an institution sees its own rows only', async (
   expect(data.result.filter(({ userId }) => ids.has(userId))).toEqual([]);
 });
 
-test('RS-04 what is asked of a replica is answered there: nothing of it is undone because it wanted to write', async () => {
+test('RS-04 queries of the replica are answered by it: none is rolled back because of a write', async () => {
   await until(() => replica.isFresh);
   const before = await undone();
   for (const path of ANSWERED) {
@@ -130,7 +130,7 @@ test('RS-04 what is asked of a replica is answered there: nothing of it is undon
   expect(await undone()).toBe(before);
 });
 
-test('RS-04 what runs into its time limit on the replica is not asked of the primary as well, and is told as too much at once', async () => {
+test('RS-04 a timeout on the replica is not repeated on the primary, and is reported as too much at once', async () => {
   await until(() => replica.isFresh);
   const asked: unknown[] = [];
   const heavy = replica.ask(async (one) => {

@@ -62,7 +62,7 @@ test('CM-01 transfer to operations: with its note, waiting for an administrator 
   expect(await rig.detail(id)).toMatchObject({ state: 'pending', team: null, handlerId: getId(rig.mate) });
 });
 
-test('CM-01 one-click splitting: one work order for each matter and loan, linked, the history kept, the cases still held', async () => {
+test('CM-01 one-click splitting: one work order for each matter and loan, linked, with the history, the cases still held', async () => {
   const { act, mate, server } = rig;
   const first = await rig.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });
   const second = await rig.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });

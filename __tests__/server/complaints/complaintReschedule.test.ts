@@ -31,7 +31,7 @@ test('CM-01 a leader raises the priority: the deadline follows it, and the histo
   expect(before?.rescheduled).toBeNull();
 });
 
-test('CM-01 a deadline of its own stands beside the priority; one that has passed or is none is refused', async () => {
+test('CM-01 a separate deadline is stored in addition to the priority; a past or invalid one is refused', async () => {
   const id = await rig.broughtTo('pending');
   expect((await reschedule(id, { dueTime: inHours(400) })).code).toBe('00');
   expect(await rig.detail(id)).toMatchObject({ priority: 'normal', dueTime: inHours(400) });

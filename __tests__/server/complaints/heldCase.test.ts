@@ -137,7 +137,7 @@ test('CM-01 2.3.4 a deduction and a complaint at the same moment: either the mon
   await nothingUnderWay(rig.server.database);
 });
 
-test('AP-08 CM-01 that a case is held and free again is heard of at once, by its agent and by who handles the complaint', async () => {
+test('AP-08 CM-01 hold and release of a case are published at once to its agent and to the handler of the complaint', async () => {
   const address = await rig.server.app.listen({ port: 0, host: '127.0.0.1' });
   const on = await rig.fresh();
   const agent = await openLine(address, rig.agent);

@@ -47,7 +47,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test.each(Object.entries(WAYS))('RO-01 %s: nor when it was given up', async (_, way) => {
+test.each(Object.entries(WAYS))('RO-01 %s: nor when it was rolled back', async (_, way) => {
   let held: Transaction | undefined;
   const given = way(database, scope, async (tx) => {
     held = tx;
@@ -57,7 +57,7 @@ test.each(Object.entries(WAYS))('RO-01 %s: nor when it was given up', async (_, 
   await expect(late(held)).rejects.toThrow('the transaction is over');
 });
 
-test('RO-01 questions that leave together with the beginning are asked in its scope', async () => {
+test('RO-01 queries sent together with the beginning run in its scope', async () => {
   const asked = await readInScope(database, scope, (tx) => Promise.all([getInstitution(tx), getInstitution(tx)]));
   const expected = { mine: String(scope.institutionId), who: 'saldo_caller' };
   expect(asked).toEqual([expected, expected]);
@@ -90,7 +90,7 @@ test('RO-01 one question that fails fails the others of its transaction, and the
   expect(new Set(next.map((row) => JSON.stringify(row))).size).toBe(1);
 });
 
-test('RO-01 while questions are asked side by side none of them gets the server’s own rights', async () => {
+test('RO-01 while queries run in parallel none of them gets the rights of the server', async () => {
   const asked = readInScope(database, scope, async (tx) => {
     enableReadCache(tx);
     await asServiceRole(tx, getInstitution);
@@ -128,7 +128,7 @@ async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
   return writes;
 }
 
-test.each(Object.entries(WAYS))('SC-01 %s: what is asked last leaves in one write with the end', async (_, way) => {
+test.each(Object.entries(WAYS))('SC-01 %s: the last query is sent in one write with the end', async (_, way) => {
   const writes = await writesDuring(() =>
     way(database, scope, (tx) => queryAndCommit(tx, () => tx.execute(sql`select ${LAST}::text`))),
   );
@@ -136,7 +136,7 @@ test.each(Object.entries(WAYS))('SC-01 %s: what is asked last leaves in one writ
   expect(ends).toEqual([expect.stringContaining(LAST)]);
 });
 
-test.each(Object.entries(WAYS))('SC-01 %s: nothing is asked after what was asked last', async (_, way) => {
+test.each(Object.entries(WAYS))('SC-01 %s: nothing is queried after the last query', async (_, way) => {
   const asked = way(database, scope, async (tx) => {
     await queryAndCommit(tx, () => one(tx));
     await one(tx);
@@ -144,7 +144,7 @@ test.each(Object.entries(WAYS))('SC-01 %s: nothing is asked after what was asked
   await expect(asked).rejects.toThrow('the transaction is over');
 });
 
-test('SC-01 a change that is asked last is kept, and is none where it or what is asked with it fails', async () => {
+test('SC-01 a change in the last query is committed, and is rolled back if it or its batch fails', async () => {
   const add = (tx: Transaction, key: string) =>
     tx.execute(sql`${written} values (${scope.institutionId}, ${key}, '1')`);
   await inTenantTransaction(database, scope, (tx) => queryAndCommit(tx, () => add(tx, 'last kept')));

@@ -71,7 +71,7 @@ const unattendedHolder = async (dataDir: string): Promise<{ parent: ChildProcess
   return { parent, pid: Number(pid) };
 };
 
-test('RS-02 a killed server that nobody has asked after yet does not hold its folder', async () => {
+test('RS-02 a killed server without a successor does not hold its folder', async () => {
   const dataDir = join(base, 'unattended');
   const { parent, pid } = await unattendedHolder(dataDir);
   const postmaster = getPostmaster(dataDir);

@@ -140,7 +140,7 @@ test('what an interrupted first start, a dead lock and a number used again left 
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log']);
 });
 
-test('a database that ends by itself is reported', async () => {
+test('a database that ends unexpectedly is reported', async () => {
   const dataDir = join(base, 'lost');
   const postgres = await start(dataDir);
   process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');

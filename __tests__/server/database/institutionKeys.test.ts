@@ -67,7 +67,7 @@ test('SC-01 the institution comes first in every primary key', async () => {
   expect(found.toSorted()).toEqual(Object.keys(WITHOUT_INSTITUTION).toSorted());
 });
 
-test('SC-01 the institution stands in every unique key', async () => {
+test('SC-01 the institution is part of every unique key', async () => {
   const found = await names(sql`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisunique and ${COLUMN} is not null
@@ -87,7 +87,7 @@ test('RO-01 SC-01 no row names a row of another institution: every reference hol
   expect(found).toEqual([]);
 });
 
-test('SC-01 every row has an institution that is there: by a reference of its own, or through the row that it must name', async () => {
+test('SC-01 every row has an existing institution: by a reference, or through a mandatory parent row', async () => {
   const found = await names(sql`
     select c.relname as name from ${TABLES} and ${COLUMN} is not null and 1 <> (
       select count(distinct k.confrelid = 'institution'::regclass) from pg_constraint k

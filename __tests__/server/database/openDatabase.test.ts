@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-test('RS-03 a connection that breaks is told of while the database is open, and not while it is closed', async () => {
+test('RS-03 a broken connection is reported while the database is open, and not while it is closed', async () => {
   const told: string[] = [];
   const stops: Disposables = [];
   const settings = readSettings({ DATABASE_URL: scratch.url, CAPTCHA_TEXT: '0000' });

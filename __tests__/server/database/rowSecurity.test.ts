@@ -102,7 +102,7 @@ test('RO-01 without an institution a call sees nothing at all', async () => {
   expect(['42704', '22P02']).toContain(await reading.catch(sqlState));
 });
 
-test('RO-01 the setting ends with the transaction: the next call on the connection starts anew', async () => {
+test('RO-01 the setting ends with the transaction: the next call on the connection starts without it', async () => {
   await asMine((tx) => tx.select({ id: appUser.id }).from(appUser));
   const all = await inTenantTransaction(test1.database, 'open', (tx) => tx.select().from(appUser));
   expect(all.length).toBe(2);
@@ -143,7 +143,7 @@ test('CD-12 what was recorded can be neither changed nor deleted, by nobody', as
   expect(await test1.database.$count(behavior)).toBe(1);
 });
 
-test('CL-01 the wall keeps the indexes of the lists in use', async () => {
+test('CL-01 row-level security retains the use of the list indexes', async () => {
   const [holder] = await test1.database
     .select()
     .from(appUser)

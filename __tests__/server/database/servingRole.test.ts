@@ -127,7 +127,7 @@ const refused = (url: string) =>
   ) as string;
 
 describe('whose addresses they are', () => {
-  test('GE-06 with one address everything is done with it, as ever, and that is told', async () => {
+  test('GE-06 with one address everything uses it, and this is reported', async () => {
     const bare = await bareDatabase();
     expect(await prepareTables({ url: bare.url, ownerUrl: undefined })).toBe(true);
     expect(await prepareTables({ url: bare.url, ownerUrl: undefined })).toBe(true);
@@ -182,7 +182,7 @@ describe('whose addresses they are', () => {
     await bare.drop();
   }, 60_000);
 
-  test('TR-02 beside DATABASE_OWNER_URL the owner itself does not serve', async () => {
+  test('TR-02 with DATABASE_OWNER_URL the owner itself does not serve', async () => {
     expect(await getSaid(made.url)).toEqual(refused(made.url));
   });
 

@@ -195,7 +195,7 @@ test('the same borrower with two loans in a file is one borrower', async () => {
   expect(await readCase(scratch.database, one['loan_no'] ?? '')).toMatchObject({ borrowerName: name });
 });
 
-test('of many mistakes the first hundred are told and all are counted', async () => {
+test('of many errors the first hundred are listed and all are counted', async () => {
   const error = await failure(
     getCsv(Array.from({ length: 130 }, () => caseCells({ due_amount: 'x', penalty_date: 'y' }))),
   );

@@ -57,7 +57,7 @@ test('a round begins every so often, not before', async () => {
   expect(steered.begun).toHaveLength(2);
 });
 
-test('rounds never overlap; whoever wakes the loop during one gets one more, shared by all', async () => {
+test('rounds never overlap; waking the loop during one causes one more, shared by all callers', async () => {
   const { loop, begun } = steered;
   loop.wake();
   loop.wake();
@@ -77,7 +77,7 @@ test('rounds never overlap; whoever wakes the loop during one gets one more, sha
   expect(steered.most()).toBe(1);
 });
 
-test('run is done when a round has ended that began after it was asked for', async () => {
+test('run resolves after a round that began after its request', async () => {
   const { loop, begun } = steered;
   const first = loop.run();
   await settle();
@@ -89,7 +89,7 @@ test('run is done when a round has ended that began after it was asked for', asy
   expect(await isDone(second)).toBe(true);
 });
 
-test('a round that fails is logged, whoever asked for it goes on, and the next one comes', async () => {
+test('a failed round is logged, its caller continues, and the next one follows', async () => {
   const { loop, begun, logged } = steered;
   const asked = loop.run();
   await settle();

@@ -23,7 +23,7 @@ afterEach(() => rig.close());
 const note = (said: object) => rig.post('/prod/task/wish', { taskId: String(of.id), contactId, ...said });
 const held = async () => (await rig.get<ContactPreference[]>(`/prod/task/wishes/${of.id}`)).data;
 
-test('LC-05 hours that the borrower agreed to let a call through at once, in these hours alone, until whoever works the case takes it back', async () => {
+test('LC-05 hours with consent permit a call at once, only in these hours, until the agent of the case revokes it', async () => {
   expect((await rig.dial(of, contactId)).data.reasons).toMatchObject([{ rule: 'cn.hours' }]);
   expect((await note(AGREED)).code).toBe('10');
   expect((await note({ ...AGREED, ...EVIDENCE })).code).toBe('00');
@@ -38,7 +38,7 @@ test('LC-05 hours that the borrower agreed to let a call through at once, in the
   expect((await rig.dial(of, contactId)).code).toBe('113');
 });
 
-test('LC-05 what was agreed to lifts no wish: hours that are unwanted, and a channel that was asked to stop, refuse as before', async () => {
+test('LC-05 consent overrides no preference: unwanted hours and a stopped channel refuse as before', async () => {
   expect((await note({ ...AGREED, ...EVIDENCE })).code).toBe('00');
   expect((await note({ kind: 'noCalls' })).code).toBe('00');
   expect((await rig.dial(of, contactId)).data.reasons).toMatchObject([{ rule: 'house.channelStopped' }]);

@@ -53,7 +53,7 @@ const take = (who: SignedIn, more: Record<string, string> = {}) =>
 
 const getLines = async (by: string): Promise<string[]> => csvLines((await take(people.auditor, { by })).body);
 
-test('LC-07 AP-06 what a replay found as a file, put together as asked, each time in the columns that say something of it', async () => {
+test('LC-07 AP-06 the findings of a replay as a file, grouped as requested, each with the columns that apply', async () => {
   expect(await getLines('rule')).toEqual([
     'Effect,Pack,Rule,Article,Source,Contacts',
     'Warns,MX@2014-10-08,mx.cap,Quinta,DOF,9',

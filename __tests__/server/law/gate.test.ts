@@ -47,7 +47,7 @@ test.each([
   expect((await rig.dial(of, contactId)).code).toBe(code);
 });
 
-test('LC-08 recorded only: the call goes through, and its decision is kept with it', async () => {
+test('LC-08 recorded only: the call proceeds, and its decision is stored with it', async () => {
   await rig.setMode('shadow');
   const { of, contactId } = await readied();
   await rig.at(NIGHT);
@@ -58,7 +58,7 @@ test('LC-08 recorded only: the call goes through, and its decision is kept with 
   ]);
 });
 
-test('LC-08 off: nothing is asked and nothing kept', async () => {
+test('LC-08 off: nothing is requested and nothing stored', async () => {
   await rig.setMode('off');
   const { of, contactId } = await readied();
   await rig.at(NIGHT);
@@ -66,7 +66,7 @@ test('LC-08 off: nothing is asked and nothing kept', async () => {
   expect(await rig.decisions(of)).toEqual([]);
 });
 
-test('LC-08 warned: the call goes on with a reason, which is kept', async () => {
+test('LC-08 warned: the call proceeds with a reason, which is stored', async () => {
   await rig.setMode('warn');
   const { of, contactId } = await readied();
   await rig.at(NIGHT);
@@ -109,7 +109,7 @@ test('LC-03 what is not known of a call counts; recorded as not answered it give
   expect((await rig.dial(of, contactId)).code).toBe('113');
 });
 
-test('LC-03 a result is a witness: never refused, and counted where no door here saw the call', async () => {
+test('LC-03 a result is evidence: never refused, and counted if the call was made elsewhere', async () => {
   const { of, contactId } = await readied();
   const talk = { contactId, callStatus: 'CNCT', callResult: 'ND' };
   await rig.at(NIGHT);

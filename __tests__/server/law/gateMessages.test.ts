@@ -92,7 +92,7 @@ test.each(Object.keys(DOORS))(
 );
 
 test.each(Object.keys(DOORS))(
-  'LC-05 LC-03 whoever asked for no messages gets none through %s, whatever the mode; a call is another thing',
+  'LC-05 LC-03 a person who refused messages receives none through %s, in any mode; a call is permitted',
   async (door) => {
     await rig.setMode('shadow');
     const [path, body] = (await DOORS[door]?.()) ?? ['', {}];
@@ -165,7 +165,7 @@ test('LC-03 a message that would leave after the hours is not handed over, says 
   expect((await rig.post(path, body)).code).toBe('00');
 });
 
-test('LC-03 LC-08 what its sender was told of, and gave a reason for, does not stop it on its way', async () => {
+test('LC-03 LC-08 a warning confirmed with a reason does not stop the message later', async () => {
   expect(await handOver(['cn.hours'])).toMatchObject({ state: 'sent', failure: null });
 });
 

@@ -38,7 +38,7 @@ test('LC-08 where rules are only recorded, one that refuses refuses', async () =
   expect(data.contacts[0]?.call.verdict).toBe('deny');
 });
 
-test('LC-08 where nothing is asked, one rule is, and nothing else of it is kept', async () => {
+test('LC-08 if nothing is required, only one rule is, and nothing else of it is stored', async () => {
   await rig.setMode('off', [HOURS]);
   expect(await told()).toEqual({ code: '113', rules: ['cn.hours'] });
   const [kept] = await rig.decisions(of);
@@ -65,7 +65,7 @@ test('LC-08 a queue has its own mode, and its cases alone', async () => {
   expect((await told()).code).toBe('00');
 });
 
-test('LC-08 LC-05 what the borrower asked for holds in a queue in which nothing is asked', async () => {
+test('LC-08 LC-05 the preference of the borrower applies in a queue without required rules', async () => {
   const queueId = await intoQueue();
   await rig.setMode('enforce', [{ rule: null, queueId, mode: 'off' }]);
   expect(

@@ -44,7 +44,7 @@ const sendTo = async (contactId: string, name: keyof typeof TEMPLATES, lawReason
 };
 const messages = () => rig.server.database.select().from(sms).where(eq(sms.taskId, of.id));
 
-test('LC-09 LC-04 a debt is told to the borrower and to nobody else', async () => {
+test('LC-09 LC-04 a debt is disclosed only to the borrower', async () => {
   expect(await sendTo(await rig.contactOf(of), 'tells')).toEqual({ code: '00', rules: [] });
   const refused = await sendTo(spouse, 'tells', 'They live together');
   expect(refused.code).toBe('113');
@@ -58,7 +58,7 @@ test('LC-09 a message that tells of nothing is judged by the other rules alone',
   expect(rules).not.toContain('house.discretion');
 });
 
-test('LC-09 LC-08 warned, a debt is told with a reason, which is kept; where rules stop nobody it is written down', async () => {
+test('LC-09 LC-08 warned, a debt is disclosed with a reason, which is stored; where rules stop nothing it is recorded', async () => {
   await rig.setMode('warn');
   expect((await sendTo(spouse, 'tells')).code).toBe('114');
   expect((await sendTo(spouse, 'tells', 'He co-signed it')).code).toBe('00');

@@ -49,7 +49,7 @@ test('LC-03 of whom nobody knows where, all zones of the packs count: nothing fa
   expect(await codeAt('America/Mexico_City', MORNING)).toBe('00');
 });
 
-test('LC-03 where the lender said nothing the area of the number says where, and the decision keeps that it did', async () => {
+test('LC-03 without a zone from the lender the area code determines it, and the decision stores this', async () => {
   const near = await callAt(MORNING, { mobile_phone: '+52 55 1234 5678' });
   expect(near).toMatchObject({ code: '00', decision: { zones: ['America/Mexico_City'], zoneBasis: 'number' } });
   const far = await callAt(MORNING, { mobile_phone: '+52 664 123 4567' });

@@ -26,7 +26,7 @@ const newest = async () =>
   (await get<{ result: SettingChange[] }>(rig.server, rig.admin, { path: '/prod/manage/config/changes' })).data
     .result[0];
 
-test('LC-08 until somebody decides, decisions are recorded where a pack applies, and nothing is asked where none does', async () => {
+test('LC-08 by default, decisions are recorded where a pack applies, and nothing is required where none does', async () => {
   expect((await shown()).mode).toBe('shadow');
   expect((await post(rig.admin, 'choose', { packs: [] })).code).toBe('00');
   expect((await shown()).mode).toBe('off');
@@ -78,7 +78,7 @@ test('LC-08 a rule, a queue and a rule in a queue have modes of their own; what 
   expect((await shown()).exceptions).toHaveLength(3);
 });
 
-test('LC-08 RO-01 nothing is said of a rule or a queue that is not here, twice of the same, or of what borrowers asked for', async () => {
+test('LC-08 RO-01 unknown rules and queues, duplicates, and preferences of borrowers have no mode', async () => {
   const elsewhere = String(await makeQueue(rig.server.database, await makeInstitution(rig.server.database)));
   const set = async (...exceptions: object[]) => (await post(rig.admin, 'mode', { mode: 'enforce', exceptions })).code;
   expect(await set({ rule: null, queueId: elsewhere, mode: 'enforce' })).toBe('20');

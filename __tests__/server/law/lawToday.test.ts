@@ -55,7 +55,7 @@ test('LC-06 a leader sees what the rules cost the group today and when parked ca
   expect(await today(other)).toEqual({ hours: [], later: 0, waiting: 0 });
 });
 
-test('LC-06 LC-08 a contact that only took a reason was not refused, whether or not one was given', async () => {
+test('LC-06 LC-08 a contact that only required a reason was not refused, with or without one', async () => {
   await rig.setMode('warn');
   const groupId = await makeGroup(rig.server.database, rig.institutionId);
   const who = await leader(groupId);

@@ -28,7 +28,7 @@ const ofBorrower = async (of: StoredTask) => {
   return (await lawful(of)).contacts.find((each) => each.contactId === contactId);
 };
 
-test('LC-06 at day the borrower may be called and written to, a third party not at all; each contact stands once', async () => {
+test('LC-06 by day the borrower may be called and written to, a third party not at all; each contact is listed once', async () => {
   const of = await rig.fresh(SPOUSE);
   const [self, spouse] = [await rig.contactOf(of), await rig.contactOf(of, 'R02')];
   const { mode, contacts } = await lawful(of);

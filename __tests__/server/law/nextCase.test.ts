@@ -93,7 +93,7 @@ test('LC-06 what was worked meanwhile does not come back', async () => {
   expect(await beside(next)).toMatchObject({ next: null, why: null, parked: null });
 });
 
-test('LC-06 where nobody ahead may be called, it is said who comes back first; beyond the first look, too', async () => {
+test('LC-06 if no case ahead may be called, the first one to return is named, even beyond the first page', async () => {
   const [here, ...others] = (await listOf([
     {},
     ...Array.from({ length: 9 }, () => ASLEEP),

@@ -52,7 +52,7 @@ test('LC-03 without its country a number says nothing where rules come from seve
   expect(zonesOfNumber('13800001000', ['CN', 'US'])).toBeNull();
 });
 
-test.each(countries)('LC-03 every area of %s stands there once, and its zones are those of the pack', (country) => {
+test.each(countries)('LC-03 every area of %s is listed once, and its zones are those of the pack', (country) => {
   const areas = getAreas(country);
   expect(new Set(areas).size).toBe(areas.length);
   const known = zonesIn(country);
@@ -96,7 +96,7 @@ test.each(countries)(
   },
 );
 
-test('LC-03 what the lender said counts alone; without rules of any country the zone of the institution does', () => {
+test('LC-03 the zone of the lender has priority; without rules of a country the zone of the institution applies', () => {
   const place = { packs: getPacks(['MX']), timeZone: 'America/Mexico_City' };
   const said = 'America/Cancun America/Merida';
   expect(zonesFor({ said, numbers: [] }, '+52 664 123 4567', place)).toEqual({

@@ -26,7 +26,7 @@ const told = async ({ id }: StoredTask): Promise<readonly TimelineEntry[]> => {
   return data.result;
 };
 
-test('LC-08 who looks on reads on the timeline who asked for an exception, who said yes, why, when it was used and what it lifted', async () => {
+test('LC-08 the timeline shows an observer who requested and approved an exception, why, when it was used and what it permitted', async () => {
   const { data } = await rig.ask(of, contactId);
   expect(await rig.decide(await rig.as('leader'), 'agree', data.approvalId)).toMatchObject({ data: { state: 'done' } });
   expect((await rig.dial(of, contactId)).code).toBe('00');
@@ -48,7 +48,7 @@ test('LC-08 who looks on reads on the timeline who asked for an exception, who s
   ]);
 });
 
-test('LC-08 rules of the institution’s own are lifted alone by who may, with a reason that stands in the trail; who may not asks', async () => {
+test('LC-08 rules of the institution are lifted directly with permission, with a reason in the trail; without permission a request is needed', async () => {
   await rig.at(DAY);
   const rule = { kind: 'window', channels: ['call'], days: [1, 2, 3, 4, 5], from: '11:00', to: '12:00' };
   const { code } = await send(rig.server, await rig.as('admin'), {

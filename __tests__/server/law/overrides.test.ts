@@ -136,7 +136,7 @@ test('LC-08 what is lawful needs no override, and one of other rules than those 
   expect(tooLate).toMatchObject({ data: { state: 'failed', failure: 'Nothing refuses this contact now' } });
 });
 
-test('LC-08 a rule that was not named when it was asked still refuses, and the override stays unused', async () => {
+test('LC-08 a rule that the request did not name still refuses, and the override remains unused', async () => {
   await granted();
   const talk = { taskId: String(of.id), type: '01', contactId, callStatus: 'CNCT', callResult: 'ND' };
   for (let at = 0; at < 3; at += 1) expect((await rig.post('/prod/task/record', talk)).code).toBe('00');

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-test('LC-02 an own rule binds at once beside those of the packs, with its version; the packs stay as strict as they were', async () => {
+test('LC-02 a rule of the institution applies at once in addition to the packs, with its version; the packs remain as strict', async () => {
   const of = await rig.fresh({ time_zones: 'America/Mexico_City' });
   const contactId = await rig.contactOf(of);
   await rig.at(EVENING);
@@ -92,7 +92,7 @@ test('LC-02 an own rule closes on the public holidays of the institution’s cou
   expect((await set([UNTIL_SEVEN, TWO_A_DAY])).code).toBe('69');
 });
 
-test('LC-02 LC-08 versions are kept and listed; to leave a rule out waits for a second administrator, to tighten one does not', async () => {
+test('LC-02 LC-08 versions are stored and listed; removing a rule requires a second administrator, tightening one does not', async () => {
   second = await person('admin');
   expect((await set([UNTIL_SEVEN, TWO_A_DAY])).code).toBe('00');
   expect((await set([UNTIL_SEVEN, { ...TWO_A_DAY, limit: 1 }])).code).toBe('00');

@@ -75,7 +75,7 @@ test('LC-05 a wish holds on all loans of the borrower and for the borrower alone
   ]);
 });
 
-test('LC-05 a number that is wrong, or is one at work, is called no more, whoever stands with it; other numbers are', async () => {
+test('LC-05 a wrong number or one at work is never called, for any contact; other numbers are', async () => {
   await rig.setMode('shadow');
   for (const kind of ['wrongNumber', 'notAtWork']) {
     of = await rig.fresh({ ...SPOUSE, contact2_relation: 'R06', contact2_name: 'Wang', contact2_phone: '13900000001' });

@@ -134,7 +134,7 @@ test('LC-07 the command finds the same, and a server that died in the middle lef
   expect((await findings(data.id, 'rule')).map(({ count }) => count).join()).toBe(first);
 });
 
-test('LC-07 a pack that is not law anywhere yet is asked as if it always had been', async () => {
+test('LC-07 a pack that is not in force anywhere is evaluated as if it always had been', async () => {
   const { data } = await start(admin, { from: FROM, to: TO, pack: 'PE@2010-10-02' });
   expect(await finished(data.id)).toMatchObject({
     state: 'done',

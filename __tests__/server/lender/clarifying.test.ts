@@ -68,7 +68,7 @@ test('MI-02 what the loan does not ask for waits on, and what was assigned is un
   expect(await rig.waiting(reference)).toEqual([]);
 });
 
-test('MI-02 a closure that named no loan closes the case that it is given to', async () => {
+test('MI-02 a closure without a loan closes the case that it is assigned to', async () => {
   const held = await rig.fresh();
   const row = { ...toldOf(held, 'closure'), loan_no: 'NOBODY' };
   await rig.book(row);
@@ -150,7 +150,7 @@ test('MI-02 only administrators of the institution decide; others neither decide
   expect((await rig.read<{ totalCount: number }>(auditor, 'clarifications')).data.totalCount).toBeGreaterThan(0);
 });
 
-test('MI-02 the same wish twice is one decision; of two administrators at the same moment the second is told who was first', async () => {
+test('MI-02 a repeated request is one decision; of two simultaneous administrators the second learns who was first', async () => {
   const held = await rig.fresh();
   const { line } = await strayPayment('10.00');
   const wish = { id: line.id, amount: 10, loanId: held.loanNo };

@@ -101,7 +101,7 @@ test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake b
   await expect(getEvent(desk.database, getReference(rows[0] ?? {}))).rejects.toThrow('there is no event');
 });
 
-test('MI-03 a payment counts for whoever held the case at its value time', async () => {
+test('MI-03 a payment counts for the agent of the case at its value time', async () => {
   const next = await desk.makeAgent();
   const held = await desk.fresh();
   await desk.database.$client.query(

@@ -35,7 +35,7 @@ const getLines = async (by: SignedIn, list: string, asked: Record<string, string
 const lastTaken = async () =>
   (await rig.server.database.select().from(behavior).orderBy(desc(behavior.id)).limit(1))[0];
 
-test('MI-01 AP-06 what the lender told as a file: those that the filters leave, in the order asked, with no formula in it', async () => {
+test('MI-01 AP-06 the events of the lender as a file: filtered, in the requested order, without formulas', async () => {
   const [one, other] = [await rig.fresh(), await rig.fresh()];
   const paid = toldOf(one, 'payment', { amount: '40.5', value_time: '2026-03-01 10:00' });
   const closed = toldOf(other, 'closure', { reason: '=1+1', value_time: '2026-03-01 10:00' });
@@ -57,7 +57,7 @@ test('MI-01 AP-06 what the lender told as a file: those that the filters leave, 
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-events, 2 rows, xlsx' });
 });
 
-test('MI-02 AP-06 what waits as a file in the order asked; of what was decided the latest first, with by whom and why', async () => {
+test('MI-02 AP-06 pending events as a file in the requested order; decided ones with the latest first, with person and reason', async () => {
   const one = await rig.fresh();
   const [small, big] = ['7', '90'].map((amount) => ({ ...toldOf(one, 'payment', { amount }), loan_no: 'STRAY-1' }));
   if (!small || !big) throw new Error('none made');
@@ -92,7 +92,7 @@ test('MI-02 AP-06 what waits as a file in the order asked; of what was decided t
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-clarifications, 2 rows, xlsx' });
 });
 
-test('MI-02 AP-03 AP-06 the reconciliation stands in the order asked, here and in a file; equal days stay the newest first', async () => {
+test('MI-02 AP-03 AP-06 the reconciliation is in the requested order, on the screen and in a file; equal days have the newest first', async () => {
   const one = await rig.fresh();
   for (const [day, amount] of [
     ['05', '10'],

@@ -20,7 +20,7 @@ const referencesBy = async (input: Record<string, string>): Promise<string[]> =>
   return data.result.map(({ reference }) => reference);
 };
 
-test('MI-01 what the lender told is listed, the newest first, narrowed by kind, state, reference, loan and day', async () => {
+test('MI-01 the events of the lender are listed, the newest first, filtered by kind, state, reference, loan and day', async () => {
   const [one, other] = [await rig.fresh(), await rig.fresh()];
   const then = { value_time: '2026-03-01 10:00' };
   const paid = toldOf(one, 'payment', { amount: '40', ...then });

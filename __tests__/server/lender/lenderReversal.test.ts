@@ -72,7 +72,7 @@ test('MI-04 twice reversed, another amount, what is no payment: each waits with 
   expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 10_000 });
 });
 
-test('MI-04 a refund of a settled case ends it as C50; the money counts as given back', async () => {
+test('MI-04 a refund of a settled case ends it as C50; the money counts as returned', async () => {
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '130' });
   await desk.book(paid);
@@ -130,7 +130,7 @@ test('CD-11 MI-04 withdrawal, closure, re-opening and a new due date reach their
   expect(told.map(({ clarifyReason }) => clarifyReason)).toEqual(['loanEnded', 'nothingDue']);
 });
 
-test('MI-04 a reversal that stands before its payment in the same file is booked with it', async () => {
+test('MI-04 a reversal before its payment in the same file is booked with it', async () => {
   const held = await desk.fresh();
   const paid = toldOf(held, 'payment', { amount: '100' });
   await desk.book(toldOf(held, 'reversal', { of_reference: getReference(paid) }), paid);

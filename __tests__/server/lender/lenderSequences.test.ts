@@ -17,7 +17,7 @@ const order = fc.record({
 
 const lives = fc.record({ plans: loanPlans, said: sequences, by: order, isHeld: fc.boolean() });
 
-test('MI-01 MI-02 MI-04 MI-07 after every event of 10,000 random sequences money in is allocated, given back or waits, no loan goes below zero, and loan, plan, payments and case agree', () => {
+test('MI-01 MI-02 MI-04 MI-07 after every event of 10,000 random sequences incoming money is allocated, returned or waiting, no loan is below zero, and loan, plan, payments and case agree', () => {
   // Extensions that were bought, and those of them whose payment bounced.
   const extensions: Record<string, number> = {};
   const property = fc.property(lives, ({ plans, said, by, isHeld }) => {
@@ -36,7 +36,7 @@ test('MI-01 MI-02 MI-04 MI-07 after every event of 10,000 random sequences money
   expect(extensions['reversed']).toBeGreaterThan(10);
 });
 
-test('MI-02 MI-04 a refund and a reversal that came before their payment: what was given back too often waits for a person', () => {
+test('MI-02 MI-04 a refund and a reversal before their payment: the excess return waits for a person', () => {
   const owed = { penalty: minorUnits(0), interest: minorUnits(0), tax: minorUnits(0), principal: minorUnits(0) };
   const any = { loan: 0, amount: 100, isForeign: false, isToCome: false };
   const said: Said[] = [

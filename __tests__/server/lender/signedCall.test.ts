@@ -69,7 +69,7 @@ test('MI-01 a known reference is answered alike and booked once, also where a fi
   expect(await rig.caseOf(held)).toMatchObject({ amount: 5500 });
 });
 
-test('MI-01 a wrong signature and an unknown institution are told alike, and nothing is taken in', async () => {
+test('MI-01 a wrong signature and an unknown institution have the same response, and nothing is imported', async () => {
   const before = await getClarifications(rig.server.database, rig.institutionId);
   const body = getBody(await rig.payment());
   const time = secondsAt();
@@ -103,7 +103,7 @@ test('MI-01 6.6.3 a flood of wrong signatures uses up no limit of the right ones
   await rig.server.database.delete(rateUse);
 });
 
-test('MI-01 an old time is refused with an answer of its own, although the signature is right', async () => {
+test('MI-01 an old time is refused with a separate response, even with a valid signature', async () => {
   const body = getBody(await rig.payment());
   expect(await rig.post({ body, time: secondsAt(-5.1) })).toMatchObject({ code: '77' });
   expect(await rig.post({ body, time: secondsAt(5.1) })).toMatchObject({ code: '77' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('MI-01 GE-05 the simulated lender’s payments come in by the lender’s door, one after the other, some bounce, and the books agree', async () => {
+test('MI-01 GE-05 the payments of the simulated lender arrive through the lender’s API in order, some bounce, and the books agree', async () => {
   const { database } = server;
   expect(await tellOne({ database, now })).toBe(false);
   const institutionId = await makeInstitution(database);

@@ -20,7 +20,7 @@ const upload = (text: string, { key = newKey(), who = rig.people.admin } = {}) =
 const batches = async () => (await rig.read<{ result: LenderBatchRow[] }>(rig.people.auditor, 'batches')).data.result;
 const events = async () => (await rig.read<{ totalCount: number }>(rig.people.admin, 'listing')).data.totalCount;
 
-test('MI-01 a file on the screen is looked at first, then taken in as by the command, booked, and its progress told', async () => {
+test('MI-01 a file on the screen is previewed, then imported as by the command and booked, with its progress', async () => {
   const [one, two] = [await rig.fresh(), await rig.fresh()];
   const rows = [
     toldOf(one, 'payment', { amount: '40.00' }),
@@ -67,7 +67,7 @@ test('MI-01 a file on the screen is looked at first, then taken in as by the com
   expect(await rig.caseOf(one)).toMatchObject({ amount: 6000 });
 });
 
-test('MI-01 all that is wrong with a file is told by row and column, and nothing of it is taken in', async () => {
+test('MI-01 all errors of a file are reported by row and column, and nothing of it is imported', async () => {
   const before = await events();
   const held = await rig.fresh();
   const good = toldOf(held, 'payment', { amount: '40.00' });

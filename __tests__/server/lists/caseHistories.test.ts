@@ -69,7 +69,7 @@ const getRows = async <Row>(path: string, input: Record<string, string> = {}): P
   return 'result' in data ? data.result : data;
 };
 
-test('CD-05 AP-03 the log of a case is in the order that is asked for, without one the newest first, nobody last', async () => {
+test('CD-05 AP-03 the log of a case is in the requested order, by default the newest first, empty names last', async () => {
   const asked = async (input = {}) =>
     (await getRows<{ callResult: string }>(`/prod/task/collectionLogs/${held.id}`, input)).map((row) => row.callResult);
   expect(await asked()).toEqual(['MSF', 'RETRY', 'PTP']);

@@ -43,7 +43,7 @@ const LIMITS = { leaderDays: 120, leaderFirstPercent: 10, adminDays: 180, adminF
 const limitPlans = (memberDays: number) =>
   send(server, admin, { path: '/prod/manage/config/promisePlan/update', body: { ...LIMITS, memberDays } });
 
-test('SY-01 AP-06 the changes of the configuration as a file, those of one setting where one is asked for', async () => {
+test('SY-01 AP-06 the changes of the configuration as a file, of one setting if requested', async () => {
   expect(await limitPlans(60)).toMatchObject({ code: '00' });
   expect(await limitPlans(90)).toMatchObject({ code: '00' });
   const path = 'manage/config/changes/export';

@@ -67,7 +67,7 @@ test('QU-02 SC-02 the cases of a queue that are read in pieces are those of its 
   expect(new Set(lines.map(([loanId]) => loanId)).size).toBe(CASES + 1);
 });
 
-test('RS-01 AP-06 where the connection breaks in the middle of a file it is read anew: whole, each row once, on record once', async () => {
+test('RS-01 AP-06 if the connection breaks within a file it is read again: complete, each row once, recorded once', async () => {
   const { $client } = rig.server.database;
   const records = "select count(*)::integer as count from behaviour where type = 'exportBehaviour'";
   const before = (await $client.query<{ count: number }>(records)).rows[0]?.count ?? 0;

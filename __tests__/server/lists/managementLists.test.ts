@@ -62,7 +62,7 @@ test('US-01 AP-03 the whole list is sorted, not its page: empty values last, equ
   expect((await users({ sort: 'passwordHash' })).code).toBe('10');
 });
 
-test('US-01 AP-06 the users as CSV: those that the filters leave, in the order asked, formulas made harmless, recorded', async () => {
+test('US-01 AP-06 the users as CSV: filtered, in the requested order, formulas escaped, recorded', async () => {
   const reply = await taken('manage/user/export?role=member&sort=dailyTarget&order=desc');
   expect(reply.headers['content-disposition']).toContain('saldo-users-2026-03-10.csv');
   const lines = csvLines(reply.body);

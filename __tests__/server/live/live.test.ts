@@ -87,7 +87,7 @@ test('SH-04 a published announcement arrives live, with those it is for and nobo
   for (const line of lines) line.socket.close();
 });
 
-test('AP-08 nothing is told when the transaction is undone', async () => {
+test('AP-08 nothing is published when the transaction is rolled back', async () => {
   const line = await openLine(addresses.first, agent);
   await line.next();
   const undone = inTenantTransaction(server.database, 'open', async (tx) => {
@@ -131,7 +131,7 @@ test.each([
   await expect(openLine(addresses.first, agent, manner)).rejects.toThrow('403');
 });
 
-test('AP-08 a line without a good token is told that there is no session', async () => {
+test('AP-08 a live connection without a valid token learns that there is no session', async () => {
   for (const manner of [{ hello: { type: 'hello', token: 'wrong' } }, { cookie: 'saldo_sid=wrong' }]) {
     const line = await openLine(addresses.first, agent, manner);
     expect(await line.next()).toMatchObject({ type: 'forcedLogout', code: '02' });

@@ -49,7 +49,7 @@ test('SE-06 signing out closes the lines of that session at once on every server
   lines[2].socket.close();
 });
 
-test('SE-06 whoever is forced out hears it at once on every server, and the next call says the same', async () => {
+test('SE-06 a forced logout is published at once on every server, and the next call returns the same', async () => {
   const user = await makeUser(server.database, { institutionId });
   const [one, other] = [await signInAs(server.database, user), await signInAs(server.database, user)];
   const lines = await Promise.all([openLine(addresses.first, one), openLine(addresses.second, other)]);
@@ -63,7 +63,7 @@ test('SE-06 whoever is forced out hears it at once on every server, and the next
   expect((JSON.parse(reply.body) as { code: string }).code).toBe('-1');
 });
 
-test('LG-07 signing in anew in a browser closes the lines of the session that it had', async () => {
+test('LG-07 signing in again in a browser closes the live connections of its session', async () => {
   await makeSignInUser(server.database, { username: 'agent', institutionId });
   const former = await signInAs(server.database, await makeUser(server.database, { institutionId }));
   const line = await openLine(addresses.second, former);

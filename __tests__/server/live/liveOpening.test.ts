@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const tell = (to: LiveAddress, event: DomainEvent['event']) =>
   inTenantTransaction(server.database, 'open', (tx) => publishEvents(tx, [{ address: to, event }]));
 
-test('AP-08 whoever was told something while a line was being opened hears that it was missed, and nobody else', async () => {
+test('AP-08 a user with an event during the opening of a connection learns that it was missed, and nobody else', async () => {
   const people = Array.from({ length: 2 }, async () =>
     signInAs(server.database, await makeUser(server.database, { institutionId })),
   );
@@ -39,7 +39,7 @@ test('AP-08 whoever was told something while a line was being opened hears that 
   for (const line of [witness, late, other]) line.socket.close();
 });
 
-test('AP-08 SE-06 the end of a session is nothing that the next one has missed; what everybody was told is', () => {
+test('AP-08 SE-06 the end of a session is not missed by the next one; events for all are', () => {
   const hub = new LiveHub();
   const heard: string[] = [];
   const line: LiveLine = {

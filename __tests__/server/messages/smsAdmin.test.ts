@@ -60,7 +60,7 @@ test('SY-01 CD-02 the limits that are set are those that messages are held to, a
   expect((await sendAs(server, rig.agent, byHand)).code).toBe('31');
 });
 
-test('SY-01 the use of today stands beside the limits: by account, and what has had all of its messages', async () => {
+test('SY-01 the use of today is shown next to the limits: by account, and exhausted ones', async () => {
   await save({ accountDaily: 2, caseDaily: 1, contentMax: 100 });
   await sendAs(server, rig.agent, message());
   const another = await anotherCase(server, rig, now);

@@ -61,7 +61,7 @@ const sendWith = async (how: Answer, patienceMs = 5000) => {
     .catch((error: unknown) => (error instanceof SmsRefused ? { refused: error.reason } : 'unknown'));
 };
 
-test('CD-02 the gateway is given number and text under the message’s key and our token, and answers with its own number', async () => {
+test('CD-02 the gateway receives number and text under the key of the message and our token, and returns its own number', async () => {
   expect(await sendWith(says(202, '{"id":"gw-1"}'))).toEqual({ gatewayId: 'gw-1' });
   expect(heard).toMatchObject([
     {
@@ -135,7 +135,7 @@ test('CD-02 MSS and MSF: a server with SMS_GATEWAY=http hands over once and writ
   await server.close();
 });
 
-test('CD-02 in production nobody is told that a message was sent while no gateway is connected', async () => {
+test('CD-02 in production a message is never reported as sent without a gateway', async () => {
   const scratch = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'production' });
   const unconnected = embeddedSmsGateway({ database: scratch.database, now: () => new Date(), settings });

@@ -39,7 +39,7 @@ const missed = (mine: SmsRig, phoneCallId: string) =>
     body: { taskId: String(mine.held.id), phoneCallId },
   });
 
-test('AP-01 after a call without an answer the one who was called is told, once the call is over', async () => {
+test('AP-01 after a call without an answer the called person is notified, once the call has ended', async () => {
   const mine = await rig();
   expect((await missed(mine, await called(mine))).code).toBe('20');
   await makeTemplate(server, { institutionId: mine.institutionId, content: 'Not this' });

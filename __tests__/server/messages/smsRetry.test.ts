@@ -79,7 +79,7 @@ test('CD-02 trying again makes a new message that counts, each once', async () =
   expect((await retry(mine.agent, String(last?.id))).code).toBe('32');
 });
 
-test('CD-02 of two who try the same message again at once one is told that it is out of date', async () => {
+test('CD-02 of two simultaneous retries of a message one is reported as outdated', async () => {
   const mine = await rig();
   const failed = await failedOne(mine);
   const codes = (await Promise.all([1, 2, 3].map(() => retry(mine.agent, failed)))).map(({ code }) => code);
@@ -118,7 +118,7 @@ const leftBehind = (mine: SmsRig, more: Partial<typeof sms.$inferInsert>, { data
     ...more,
   });
 
-test('CD-13 what a dead server was handing over counts as failed with unknown outcome and is never sent by itself', async () => {
+test('CD-13 a message in transfer at a crash counts as failed with unknown outcome and is never resent automatically', async () => {
   const mine = await rig();
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 120_001) });
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 119_000) });

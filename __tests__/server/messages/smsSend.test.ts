@@ -198,7 +198,7 @@ test('CD-02 §5 neither text nor number, and a number that is none, are refused'
   expect(await code({ phone: '5512345678', content: 'nul \u0000' })).toBe('10');
 });
 
-test('CD-13 one intent sends one message however often it is asked for, and its draft is gone', async () => {
+test('CD-13 one idempotency key sends one message for any number of requests, and its draft is deleted', async () => {
   const mine = await rig();
   const key = 'intent-of-a-message';
   await send(server, mine.agent, {

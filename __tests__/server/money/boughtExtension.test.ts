@@ -69,7 +69,7 @@ test('MI-07 what the lender tells of a paid extension code extends as well, from
   expect(await again(held)).toMatchObject({ status: 'C32', penaltyDate: AFTER });
 });
 
-test('MI-07 the case that was extended for money comes back by itself when the new day has passed unpaid', async () => {
+test('MI-07 a case with a paid extension returns automatically after the new day has passed unpaid', async () => {
   const { held } = await bought();
   rig.turn(new Date('2026-03-18T07:00:00Z'));
   const failures: unknown[] = [];
@@ -110,7 +110,7 @@ test('MI-07 less than the price, or all that is due, is a payment and no extensi
   expect(await rig.shown(all.held)).toMatchObject({ notExtended: 'settled' });
 });
 
-test('MI-07 a code that was replaced and is paid all the same is a payment; the one in its place still brings its own days', async () => {
+test('MI-07 a replaced code that is paid nevertheless is a payment; its replacement still extends by its own days', async () => {
   const old = await rig.given(BOUGHT);
   const other = { ...BOUGHT, days: 3 };
   expect(await rig.request(old.held, other)).toMatchObject({ code: '37', data: { days: 7 } });

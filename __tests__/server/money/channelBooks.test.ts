@@ -47,7 +47,7 @@ test('MI-02 MI-05 when less is due by the time the channel has the money, what f
   ]);
 });
 
-test('MI-02 MI-05 what the channel took is an event of the books, allocated in parts; told by the lender under its key once more it is not booked twice', async () => {
+test('MI-02 MI-05 a payment of the channel is an event of the books, allocated in parts; the same event from the lender is not booked twice', async () => {
   const held = await rig.ask('done');
   const { database } = rig.server;
   await untilChannelSpoke(database, held);

@@ -52,7 +52,7 @@ async function underWay() {
   return { held, key: `deduction-${rig.institutionId}-${paid?.id}` };
 }
 
-test('MI-05 after a call-back the deduction is asked about and booked at once; doubled and late ones change nothing', async () => {
+test('MI-05 after a callback the deduction is polled and booked at once; duplicate and late ones change nothing', async () => {
   const { held, key } = await underWay();
   expect(await answers([key, key])).toEqual(['asked', 'asked']);
   await untilChannelSpoke(rig.server.database, held);
@@ -75,7 +75,7 @@ test('MI-05 MI-06 a paid code is booked at once by a call-back, also one that ha
   expect(await answers([key, ended.key])).toEqual(['known', 'known']);
 });
 
-test('MI-05 a call-back that comes before the channel has done anything is asked about, and nothing is booked', async () => {
+test('MI-05 a callback before the channel has acted causes a lookup, and nothing is booked', async () => {
   const { held, key } = await rig.given();
   expect(await answers([key])).toEqual(['asked']);
   expect(await rig.dueOf(held)).toBe(10_000);
@@ -110,7 +110,7 @@ const refresh = async ({ id }: StoredTask): Promise<void> => {
   await send(rig.server, rig.agent, { path, body: { taskId: String(id) } });
 };
 
-test('MI-06 a code that is asked about while the channel says that it is not done yet is asked about at once', async () => {
+test('MI-06 a code in a lookup with a pending response is looked up again at once', async () => {
   const held = await whileItAnswers(async () => {
     const wanted = await rig.fresh();
     rig.house.manners = ['pending'];
@@ -121,14 +121,14 @@ test('MI-06 a code that is asked about while the channel says that it is not don
   expect(given?.code).toMatch(/^\d+$/);
 });
 
-test('MI-05 unknown keys, another institution’s and what is no key are answered so, beside those that are known', async () => {
+test('MI-05 unknown keys, those of another institution and invalid keys are reported as such, next to known ones', async () => {
   const { key } = await rig.given();
   const own = rig.institutionId;
   const wrong = [`deduction-${own}-999999`, `code-${own}-999999`, `code-${own + 1}-1`, 'x', ''];
   expect(await answers([...wrong, key])).toEqual([...wrong.map(() => 'unknown'), 'asked']);
 });
 
-test('MI-05 a forged and an old call-back are refused, each in its own words, and nothing is asked', async () => {
+test('MI-05 a forged and an old callback are refused, each with a separate message, and nothing is looked up', async () => {
   const { held, key } = await underWay();
   expect(await callBack([key], { secret: 'another' })).toMatchObject({ code: '76' });
   for (const minutes of [-6, 6]) expect(await callBack([key], { minutes })).toMatchObject({ code: '77' });

@@ -20,7 +20,7 @@ const isSpokenOfAgainSoon = ({ askAt }: StoredCode): boolean =>
 const methods = (key: string) =>
   rig.house.heard.flatMap((line) => (line.endsWith(` ${key}`) ? [line.split(' ')[0]] : []));
 
-test('MI-06 a code is the channel’s own, with the time until which it is good; it was asked for once, by our key and token', async () => {
+test('MI-06 a code belongs to the channel, with its expiry; it was requested once, with our key and token', async () => {
   const { held, code, key } = await rig.given();
   expect(methods(key)).toEqual(['POST']);
   expect(rig.house.lastHeaders()).toMatchObject({ authorization: 'Bearer our-token', 'idempotency-key': key });
@@ -33,7 +33,7 @@ test('MI-06 a code is the channel’s own, with the time until which it is good;
   });
 });
 
-test('MI-06 what it refuses gives no code, says why, and another may be asked for', async () => {
+test('MI-06 a refusal gives no code, shows the reason, and another code may be requested', async () => {
   const held = await rig.fresh();
   answering(rig, 'refused');
   expect(await rig.request(held)).toMatchObject({ code: '00', data: { state: 'pending', code: null } });
@@ -61,7 +61,7 @@ test.each(['takesAndHangsUp', 'lies', 'pending', 'hangsUp', 'fails'] as const)(
   },
 );
 
-test('MI-06 a code is over in its own moment, before anybody has noted it; the channel is told, and another amount gets one without asking', async () => {
+test('MI-06 a code expires at its exact time, before a worker notices; the channel is notified, and another amount gets one without a confirmation', async () => {
   const { held, code, key } = await rig.given();
   rig.turn(new Date(CODE_EXPIRES));
   expect(await rig.shown(held)).toMatchObject({ state: 'expired' });
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('MI-06 MI-10 what was asked for before a hold and has not reached the channel does not reach it; what was given stays', async () => {
+test('MI-06 MI-10 a request from before a hold that has not reached the channel is not sent; an issued code remains', async () => {
   const { held } = await rig.given();
   const kind = { kind: 'hardship', reason: 'lost the job', untilDay: '2026-03-20' };
   const leader = rig.leader;
@@ -109,7 +109,7 @@ test('MI-06 MI-10 what was asked for before a hold and has not reached the chann
   expect(await rig.request(held, { payChannel: 'BANK' })).toMatchObject({ code: expect.not.stringMatching('00') });
 });
 
-test('MI-06 of a code that nobody has paid nothing is booked, however often the channel is asked', async () => {
+test('MI-06 an unpaid code is never booked, however often the channel is polled', async () => {
   const { held, code, key } = await rig.given();
   await rig.lookAt(code, new Date(rig.now().getTime() + 5 * MINUTE_MS));
   await rig.untilCodes(held, ([each]) => each?.asked === 1 && isSpokenOfAgainSoon(each));

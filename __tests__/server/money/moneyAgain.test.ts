@@ -89,7 +89,7 @@ test('CD-06 2.3.4 60 deductions of one amount at once on two servers and both pa
   expect(await booked(held)).toEqual([1111]);
 });
 
-test('CD-06 the refusal tells of the deduction that is made; its confirmation stands for one more, 60 at once too', async () => {
+test('CD-06 the refusal names the executed deduction; its confirmation permits one more, also with 60 at once', async () => {
   const held = await rig.fresh({ due_amount: '1000' });
   const first = await inTurn(held, 0, { amount: 10 });
   rig.clock.now = new Date(START.getTime() + 120_000);
@@ -122,7 +122,7 @@ test('CD-06 CD-13 confirmed under the key of the refused try it is one deduction
   expect(await booked(held)).toEqual([1000, 1000]);
 });
 
-test('CD-06 2.3.2 a loan has its number of deductions a day, whoever, whatever amount, under whatever key; the next day is another', async () => {
+test('CD-06 2.3.2 a loan has a maximum number of deductions a day, for any user, amount and key; the next day it starts again', async () => {
   const held = await rig.fresh({ due_amount: '1000' });
   const replies: { readonly code: string }[] = [];
   for (let at = 0; at < 3 * DEDUCTIONS_DAILY; at += 1) {

@@ -47,7 +47,7 @@ test('CD-06 16.5.3 books that do not agree take no payment; what the channel has
   expect((await getLoan(rig.server.database, held)).due).toBe(8000);
 });
 
-test('CD-11 what is due on a loan never falls below zero, whoever writes it', async () => {
+test('CD-11 the due amount of a loan never falls below zero, for any writer', async () => {
   const held = await fresh();
   const below = rig.server.database
     .update(loan)

@@ -65,7 +65,7 @@ const list = (held: StoredTask, input = {}) =>
 const delayCode = (held: StoredTask) =>
   get<RepaymentCode | null>(server, agent, { path: `/prod/task/delayCode/${held.id}` });
 
-test('CD-10 a code is asked for; the channel gives it within two minutes and a refresh fetches it', async () => {
+test('CD-10 a code is requested; the channel issues it within two minutes and a refresh loads it', async () => {
   const held = await fresh({ app_name: 'CrediVale' });
   const asked = await request(held);
   expect(asked).toMatchObject({
@@ -110,7 +110,7 @@ test('CD-10 the amount is less than what is due; case and input are checked; not
   expect((await list(held)).data).toEqual({ result: [], totalCount: 0 });
 });
 
-test('CD-10 the history is newest first, ten a page; the codes that are good are given, and the extension code is the newest of its type', async () => {
+test('CD-10 the history is newest first, ten a page; valid codes are returned, and the extension code is the newest of its type', async () => {
   const held = await fresh();
   for (const ask of [delayCode, refresh]) expect(await ask(held)).toMatchObject({ code: '00', data: null });
   await request(held, { codeType: '2', days: 7, payChannel: 'BANK', amount: 10 });
@@ -152,7 +152,7 @@ const extend = (held: StoredTask, body: object, who = leader) =>
     body: { taskId: String(held.id), ...body },
   });
 
-test('CD-11 an extension puts off loan and open periods and ends the case; its reason stands in the log', async () => {
+test('CD-11 an extension postpones loan and open periods and ends the case; its reason is in the log', async () => {
   const held = await fresh();
   await setPlan(server.database, held, [4000, 3000, 3000]);
   const isFirst = and(eq(repayPlan.loanId, held.loanId), eq(repayPlan.period, 1));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, refused and empty ones are not', async () => {
+test('AP-08 CD-06 CD-10 deductions, codes and extensions are published at once, refused and empty ones are not', async () => {
   const line = await openLine(address, leader);
   expect(await line.next()).toEqual({ type: 'welcome' });
   const changed = { type: 'caseChanged', taskId: String(held.id) };

@@ -44,7 +44,7 @@ test('CD-10 2.3.4 30 requests at once, each under a new key, get one code, and a
   expect(await getCodes(held)).toHaveLength(1);
 });
 
-test('CD-10 another amount is asked about with the code that is good; named, it makes room once, 30 at once too', async () => {
+test('CD-10 another amount requires a confirmation that names the valid code; named, it is replaced once, also with 30 at once', async () => {
   const held = await rig.fresh();
   const { data: first } = await request(held);
   const asked = await request(held, { amount: 50 });
@@ -61,7 +61,7 @@ test('CD-10 another amount is asked about with the code that is good; named, it 
   ]);
 });
 
-test('CD-10 each type and each channel has a good code of its own', async () => {
+test('CD-10 each type and each channel has a separate valid code', async () => {
   const held = await rig.fresh();
   const kinds = [{ codeType: '1' }, { codeType: '2', days: 7 }].flatMap((type) =>
     ['BANK', 'STORE', 'WALLET'].map((payChannel) => ({ ...type, payChannel })),

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const outcome = (key: string, who = agent) =>
   get<{ state: string }>(server, who, { path: '/prod/intent/outcome', input: { key } });
 
-test('CD-06 a deduction that was carried out is told by its key, to its own sender only', async () => {
+test('CD-06 an executed deduction is reported by its key, only to its sender', async () => {
   const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
   const key = 'outcome-0123456789-a';
   expect(await outcome(key)).toMatchObject({ code: '00', data: { state: 'neverArrived' } });
@@ -51,7 +51,7 @@ test('CD-06 a deduction that was refused may be sent again', async () => {
   expect(await getPays(server.database, held)).toMatchObject([{ amount: 200 }]);
 });
 
-test('CD-06 a deduction under way is told as running; asking does not turn it away; what breaks off never arrived', async () => {
+test('CD-06 a deduction in progress is reported as running; a lookup does not cancel it; a broken one never arrived', async () => {
   const key = 'outcome-0123456789-c';
   const of = { actorId: agent.userId, key };
   const held = inTenantTransaction(server.database, { institutionId }, async (tx) => {

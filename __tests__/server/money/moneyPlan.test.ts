@@ -119,7 +119,7 @@ test('CO-01 the plan is read by period, twelve a page', async () => {
   expect(await details(held, { size: '101' })).toMatchObject({ code: '10' });
 });
 
-test('CO-01 the deductions are read newest first, fifty a page, whoever made them', async () => {
+test('CO-01 the deductions are listed newest first, fifty a page, from all agents', async () => {
   const held = await fresh();
   const times = Array.from({ length: 51 }, (_, at) => new Date(now.getTime() - ((at * 7) % 51) * 1000));
   await server.database

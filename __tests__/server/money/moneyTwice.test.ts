@@ -14,7 +14,7 @@ afterEach(() => rig.afterTest());
 const fresh: MoneyRig['fresh'] = (cells) => rig.fresh(cells);
 const deduct: MoneyRig['deduct'] = (held, amount, how) => rig.deduct(held, amount, how);
 
-test('CD-06 the same amount by the same caller is asked about for five minutes, with a key of its own too; other amounts and others are not', async () => {
+test('CD-06 a repeated amount by the same caller requires a confirmation for five minutes, also with a new key; other amounts and callers do not', async () => {
   const held = await fresh();
   expect(await deduct(held, 10)).toMatchObject({ code: '00' });
   expect(await deduct(held, 10)).toMatchObject({ code: '29' });

@@ -88,7 +88,7 @@ test('MI-06 a payment that names only its code finds the code’s loan; one of n
   expect(await rig.dueOf(other)).toBe(10_000);
 });
 
-test('MI-06 a code that was taken back and paid all the same is booked to its loan', async () => {
+test('MI-06 a withdrawn code that is paid nevertheless is booked to its loan', async () => {
   const { held, code, key } = await rig.given();
   await rig.request(held, { amount: 50, replaces: String(code.id) });
   rig.house.codes.pay(key, { amount: '40.00', at: rig.now() });
@@ -98,7 +98,7 @@ test('MI-06 a code that was taken back and paid all the same is booked to its lo
   expect(await rig.dueOf(held)).toBe(6000);
 });
 
-test('MI-06 a code of a case that was closed and is paid all the same: the money waits for a person', async () => {
+test('MI-06 a code of a closed case that is paid nevertheless: the money waits for a person', async () => {
   const { held, key } = await rig.given();
   rig.house.codes.pay(key, { amount: '40.00', at: rig.now() });
   await rig.told({ kind: 'closure', loan_no: held.loanNo });
@@ -125,7 +125,7 @@ test('MI-06 MI-10 a hold for death or insolvency takes the codes of its case bac
   expect(await rig.shown(held)).toMatchObject({ state: 'good' });
 });
 
-test('MI-06 a good code is asked about after a minute, then after twice as long each time', async () => {
+test('MI-06 a valid code is polled after a minute, then after twice the previous delay', async () => {
   const { held } = await rig.given();
   const waits: number[] = [];
   for (let at = 0; at < 4; at += 1) {

@@ -13,7 +13,7 @@ afterAll(() => rig.close());
 beforeEach(() => rig.beforeTest());
 afterEach(() => rig.afterTest());
 
-test('MI-05 what the channel has taken falls off what is due, with the channel’s own number; it was asked once, by our key and token', async () => {
+test('MI-05 a payment of the channel reduces the due amount, with the number of the channel; it was requested once, with our key and token', async () => {
   const held = await rig.ask('done');
   await untilChannelSpoke(rig.server.database, held);
   const [paid] = await getPays(rig.server.database, held);
@@ -59,7 +59,7 @@ test.each(['hangsUp', 'fails'] as const)(
   },
 );
 
-test('MI-05 what it has not heard of within a quarter of an hour is not asked for any more', async () => {
+test('MI-05 a deduction unknown to the channel after a quarter of an hour is no longer polled', async () => {
   const held = await rig.ask('hangsUp');
   await rig.afterSilence(held, 16 * 60_000);
   expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '1', failure: 'tooLate' }]);

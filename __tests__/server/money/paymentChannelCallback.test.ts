@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('MI-05 DB-02 the leader and the administrator hear that the channel has the money, after they heard that it was asked', async () => {
+test('MI-05 DB-02 leader and administrator receive the event of the payment after that of the request', async () => {
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);

@@ -93,7 +93,7 @@ test('GE-06 a host that is silent is found out within seconds, also by who waits
   expect(rig.told).toEqual([true, false]);
 });
 
-test('AP-08 a live line stays open while the database is away, and is told that something may have been missed', async () => {
+test('AP-08 a live connection stays open while the database is away, and receives a notice of missed events', async () => {
   const address = await rig.server.app.listen({ port: 0, host: '127.0.0.1' });
   const line = await openLine(address, agent, { hearsMissed: true });
   expect(await line.next()).toEqual({ type: 'welcome' });
@@ -119,7 +119,7 @@ test('GE-06 long work is not taken for a database that is away', async () => {
   expect(rig.told).toEqual([]);
 });
 
-test('GE-06 who finds all connections in use is told to try again, and nobody takes that for an outage', async () => {
+test('GE-06 a caller without a free connection is asked to try again, and this is no outage', async () => {
   rig.told.splice(0);
   const pool = rig.server.database.$client;
   const others = Array.from({ length: 12 }, () => pool.query('select pg_sleep(2.5)').catch(() => {}));

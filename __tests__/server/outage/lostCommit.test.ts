@@ -46,7 +46,7 @@ test('CD-06 a change whose commit did not arrive may have been carried out; its 
   expect(await logs()).toBe(before + 1);
 });
 
-test('GE-06 a question whose connection broke is asked again, and answered', async () => {
+test('GE-06 a query whose connection broke is retried, and answered', async () => {
   Object.assign(rig.proxy, { mood: 'cutAfterCommit', cutsOnly: '' });
   expect(await get(rig.server, agent, { path: '/prod/task/listing' })).toMatchObject({ code: '00' });
   rig.proxy.mood = 'cutBeforeCommit';
@@ -83,7 +83,7 @@ test('CD-06 a change whose connection broke before its commit was sent says that
   expect(await logs()).toBe(before);
 });
 
-test('GE-06 who waits for a row that somebody else holds is told to try again after the time of the settings', async () => {
+test('GE-06 a caller that waits for a locked row is refused after the configured time', async () => {
   const key = 'lost-commit-0123456789-d';
   await holding(async (waiting) => {
     const began = performance.now();

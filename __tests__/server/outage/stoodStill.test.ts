@@ -19,20 +19,20 @@ afterAll(async () => {
 /** Blocks the process, as a paused machine does. */
 const standStill = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test('GE-06 a process that stood still itself does not take its database for one that is away', async () => {
+test('GE-06 a paused process does not report its database as away', async () => {
   const answered = databaseAnswers(direct.servingUrl, WITHIN_MS);
   standStill(WITHIN_MS * 4);
   expect(await answered).toBe(true);
 });
 
-test('GE-06 a host that is silent is still found out when the process stands still meanwhile', async () => {
+test('GE-06 a silent host is detected even if the process pauses meanwhile', async () => {
   proxy.mood = 'silent';
   const answered = databaseAnswers(proxy.url, WITHIN_MS);
   standStill(WITHIN_MS * 4);
   expect(await answered).toBe(false);
 });
 
-test('GE-06 whoever waited for a connection while the process stood still is told to try again, and the work of others goes on', async () => {
+test('GE-06 a caller that waited for a connection during a pause is asked to try again, and other work continues', async () => {
   const told: boolean[] = [];
   const limits = { size: 8, connectTimeoutMs: WITHIN_MS };
   const onChange = (isAway: boolean): void => void told.push(isAway);

@@ -42,7 +42,7 @@ const take = (from: SignedIn, by: SignedIn, version: string) =>
     body: { userId: String(from.userId), version, changes: [{ permission: 'permissions.manage', allowed: false }] },
   });
 
-test('RO-01 what is taken from a role is refused at the very next call, and what is given back works again', async () => {
+test('RO-01 a permission removed from a role is refused at the next call, and a restored one works again', async () => {
   const agent = await sign('member');
   expect(await mayListCases(agent)).toBe('00');
   expect(await settle([{ role: 'member', permission: 'cases.read', allowed: false }])).toMatchObject({
@@ -66,7 +66,7 @@ test('RO-01 another institution does not feel it', async () => {
   expect(await mayListCases(other)).toBe('00');
 });
 
-test("RO-01 a user's own setting stands above the role's, and the source is told", async () => {
+test('RO-01 the setting of the user overrides the role, and the source is returned', async () => {
   const [one, two] = [await sign('member'), await sign('member')];
   await settleFor(one.userId, [{ permission: 'cases.read', allowed: true }]);
   await settle([{ role: 'member', permission: 'cases.read', allowed: false }]);
@@ -89,7 +89,7 @@ test('RO-01 the changed hear it at once, others do not', async () => {
   for (const line of lines) line.socket.close();
 });
 
-test('RO-01 an auditor is given nothing that changes and loses nothing that is audited; a member nothing that looks at others', async () => {
+test('RO-01 an auditor gains nothing that changes and loses nothing that is audited; a member gains nothing that views others', async () => {
   const auditor = await sign('auditor');
   const refused: RoleChange[] = [
     { role: 'auditor', permission: 'users.manage', allowed: true },
@@ -169,7 +169,7 @@ test('RO-01 a user of another institution does not exist here', async () => {
   expect(other.code).toBe('20');
 });
 
-test('RO-01 a role that is lost takes what was given to the user with it', async () => {
+test('RO-01 a lost role removes the grants of the user', async () => {
   const leader = await sign('leader');
   await settleFor(leader.userId, [{ permission: 'seats.manage', allowed: true }]);
   await server.database.update(appUser).set({ role: 'member' }).where(eq(appUser.id, leader.userId));
@@ -180,7 +180,7 @@ test('RO-01 a role that is lost takes what was given to the user with it', async
   });
 });
 
-test('RO-01 every change stands in the history, which nobody changes', async () => {
+test('RO-01 every change is in the history, which is read-only', async () => {
   const agent = await sign('member', { groupId: await makeGroup(server.database, institutionId) });
   await settle([{ role: 'member', permission: 'cases.read', allowed: false }]);
   await settleFor(agent.userId, [{ permission: 'cases.work', allowed: false }]);
@@ -203,7 +203,7 @@ test('RO-01 the users with settings of their own are found first, and by name', 
   expect(found.data).toMatchObject({ result: [{ id: String(agent.userId), ownCount: 1 }], totalCount: 1 });
 });
 
-test('RO-01 whoever signs in is told what is in force, and asks again later', async () => {
+test('RO-01 the sign-in returns the permissions in force, and the client requests them again later', async () => {
   await makeSignInUser(server.database, { username: `told${institutionId}`, institutionId });
   await settle([{ role: 'member', permission: 'cases.work', allowed: false }]);
   const reply = await attempt(server, { username: `told${institutionId}` });

@@ -79,7 +79,7 @@ test.each(ROWS.map((row) => [row.path, row] as const))(
   },
 );
 
-test('RO-01 CD-11 where one question is refused, nothing is told and nothing is done', async () => {
+test('RO-01 CD-11 if one query is refused, nothing is returned and nothing is executed', async () => {
   const { agent } = people;
   const fresh = await makeCase(server.database, { institutionId: held.institutionId, agentId: agent.userId, now });
   const first = `task/loanItemInfo/${fresh.loanNo}?taskId=${fresh.id}`;
@@ -89,7 +89,7 @@ test('RO-01 CD-11 where one question is refused, nothing is told and nothing is 
   expect((await readCase(server.database, fresh.loanNo)).openedAt).toEqual(now);
 });
 
-test('CD-11 a case that is read for the first time is told as it became', async () => {
+test('CD-11 a case read for the first time is returned with its new state', async () => {
   const { agent } = people;
   const fresh = await makeCase(server.database, { institutionId: held.institutionId, agentId: agent.userId, now });
   const address = `task/loanItemInfo/${fresh.loanNo}?taskId=${fresh.id}`;

@@ -25,7 +25,7 @@ const tell = (): Promise<Reply> =>
     payload: { rows: recordedRows([{ type: 'CAPTCHA_OK' }]) },
   });
 
-test('LG-01 what the app tells by itself, even where it cannot be written, does not delay a sign-in', async () => {
+test('LG-01 events that the app reports automatically do not delay a sign-in, even where they cannot be written', async () => {
   expect(await tell()).toMatchObject({ code: '00' });
   const holder = await server.database.$client.connect();
   try {
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
     expect(await turns({ ...roomy, waiting: 3 }, 'aaabbc')).toEqual({ order: 'aaba', full: 2 });
   });
 
-  test('GE-06 whose turn does not come in time is told so, and the next one is not held up by it', async () => {
+  test('GE-06 a caller that waits too long is refused, and the next one is not delayed', async () => {
     const queue = new FairQueue({ ...roomy, patienceMs: 20 });
     const over = new AbortController();
     const long = queue.run('a', () => once(over.signal, 'abort'));

@@ -137,7 +137,7 @@ describe('RO-01 the own rows are found', () => {
   });
 });
 
-test('RO-01 every id was asked for, in all the ways there are', () => {
+test('RO-01 every id was requested in all variants', () => {
   // A field of one role alone takes 15.
   expect(walk.walked()).toBeGreaterThan((isSampled ? 12 : 20) * fields.length);
 });

@@ -81,6 +81,6 @@ test.each(full.filter(({ name }) => !STILL_OPEN.includes(name)))(
   },
 );
 
-test('RO-01 every call was asked by every role in every state', () => {
+test('RO-01 every call was made by every role in every state', () => {
   expect(walk.walked()).toBeGreaterThan(24 * full.length);
 });

@@ -51,7 +51,7 @@ test('SE-01 a success has code 00 and the message of the language', async () => 
   expect(await addBehaviour({ headers: { 'accept-language': 'cn' } })).toEqual({ code: '00', message: '成功' });
 });
 
-test('AP-07 a behaviour is kept with the looked-up address and the connection’s; without a look-up it is kept too', async () => {
+test('AP-07 an action is recorded with the looked-up address and that of the connection; without a lookup it is recorded too', async () => {
   await addBehaviour({ payload: { type: 'revealPhone', loanId: 'L7', detail: 'borrower', ip: '203.0.113.9' } });
   await addBehaviour({ payload: { type: 'revealPhone', loanId: 'L8', ip: null } });
   expect(await storedBehaviours()).toEqual(
@@ -148,7 +148,7 @@ test('SE-02 a session is good with its cookie and its token together, and with n
   expect(codes).toEqual(['02', '02', '02', '00']);
 });
 
-test('RT-09 what a new tab has is good for the current user, asked for by a page of this origin, and for nothing else', async () => {
+test('RT-09 the token of a new tab is valid for the current user, requested by a page of this origin, and for nothing else', async () => {
   const { cookie } = agent.headers;
   const ask = async (url: string, site: string, token = { token: agent.token }) => {
     const reply = await server.app.inject({ url, headers: { cookie, ...token, 'sec-fetch-site': site } });

@@ -80,7 +80,7 @@ test('CD-13 an intent that failed may be tried again', async () => {
   expect(await carryOutOnce(wish('intent-number-three'), async () => 'done')).toBe('done');
 });
 
-test('CD-13 of two at once the second is told that the first is running', async () => {
+test('CD-13 of two at once the second learns that the first is running', async () => {
   const held = door();
   const running = door();
   const first = carryOutOnce(wish('intent-number-four'), async () => {

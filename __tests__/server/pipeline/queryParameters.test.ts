@@ -22,12 +22,12 @@ test('AP-03 a query parameter that a call does not know is ignored; one that it 
   expect(await getCode('/prod/task/listing?__proto__=1&constructor=2&toString=3')).toBe('00');
 });
 
-test('AP-03 ST-01 the statistics’ file is asked for as §7 writes it, page and size with output=1', async () => {
+test('AP-03 ST-01 the file of the statistics is requested as in §7, page and size with output=1', async () => {
   const { headers } = await read('/api/repay/statistics/?page=1&size=25&date=today&output=1');
   expect(headers['content-type']).toContain('text/csv');
 });
 
-test('AP-03 SE-03 whoever signs out with query parameters (§7) is signed out', async () => {
+test('AP-03 SE-03 a sign-out with query parameters (§7) signs out', async () => {
   const leaving = await signInAs(server.database, await makeUser(server.database, { institutionId }));
   expect((await read(`/prod/login/out?userId=${leaving.userId}&token=x`, leaving)).json()).toMatchObject({
     code: '00',

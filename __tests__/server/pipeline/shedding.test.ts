@@ -65,7 +65,7 @@ test('GE-06 of too many questions those beyond a short queue are refused at once
   expect(await question()).toMatchObject({ code: '00' });
 });
 
-test('GE-06 figures that are asked for beside each other wait for one another, however few connections there are', async () => {
+test('GE-06 queries for figures in parallel wait for each other, with any number of connections', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, figures));
   expect(replies.map(({ code }) => code)).toEqual(replies.map(() => '00'));
 });

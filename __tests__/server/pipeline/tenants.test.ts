@@ -96,7 +96,7 @@ const named = (taskId: string): Wanted => ({ taskId, loanId: held.loanNo, contac
 const real = (): Wanted => named(String(held.id));
 const ABSENT: readonly string[] = ['987654321', '0', '-1', 'abc', '99999999999999999999', '1e3', '1.5'];
 
-test('RO-01 every call with the id of a case stands in this test', () => {
+test('RO-01 every call with the id of a case is part of this test', () => {
   expect(new Set(withId.map(({ name }) => name))).toEqual(new Set(Object.keys(CASE_ASKS)));
 });
 

@@ -110,7 +110,7 @@ const STEPS_OF: [(random: Random) => Promise<unknown>, ...((random: Random) => P
   () => addUpLoads(server.database, institutionId),
 ];
 
-test('SC-02 QU-01 what is kept of the open cases is a recount of them after every change', async () => {
+test('SC-02 QU-01 the stored counts of open cases equal a recount after every change', async () => {
   const random = seededRandom(SEED);
   for (let step = 0; step < STEPS; step += 1) {
     await random.pick(STEPS_OF)(random);
@@ -121,7 +121,7 @@ test('SC-02 QU-01 what is kept of the open cases is a recount of them after ever
   expect(await wrongLoads()).toEqual([]);
 });
 
-test('SC-02 added up it is one row for each queue, group and agent, whoever changes cases meanwhile', async () => {
+test('SC-02 compacted there is one row for each queue, group and agent, even with simultaneous changes', async () => {
   const random = seededRandom(SEED);
   const adding = Array.from({ length: 20 }, () => addUpLoads(server.database, institutionId));
   const changing = Array.from({ length: 4 }, async () => {

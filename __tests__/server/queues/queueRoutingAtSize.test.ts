@@ -123,7 +123,7 @@ test(`QU-01 RS-03 ${CASES} cases are moved in steps, an agent saves meanwhile, a
   expect(lines).toMatchObject([{ event: 'casesIn', cases: CASES + 1, otherQueue: null }]);
 }, 120_000);
 
-test('QU-01 RS-03 the same at night by itself; stopped, it leaves the cases where they are by then', async () => {
+test('QU-01 RS-03 the same at night automatically; stopped, it leaves the cases where they are', async () => {
   await rule(one, 'None');
   await rule(other, 'Many');
   now = new Date(now.getTime() + 86_400_000);

@@ -67,7 +67,7 @@ test('QU-01 rules move cases at import, by days past due, product, amount and lo
   await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
 });
 
-test('QU-01 a changed rule moves cases at once by itself, and its preview said how many and against whom', async () => {
+test('QU-01 a changed rule moves cases at once, and its preview returned how many and from whom', async () => {
   const [one] = await rig.cases(3, { product_category: 'Changed', penalty_date: '2026-02-01', queue_code: '' });
   const rival = await rig.makeQueue({
     type: 'automatic',
@@ -113,7 +113,7 @@ test('QU-01 a changed rule moves cases at once by itself, and its preview said h
   await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
 });
 
-test('QU-01 days past due grow overnight: the next day the case is in the next queue, and whoever holds it keeps it', async () => {
+test('QU-01 days past due grow overnight: the next day the case is in the next queue, with the same agent', async () => {
   const [early, late] = [
     await rig.makeQueue({ type: 'automatic', rule: overnight(0, 5) }),
     await rig.makeQueue({ type: 'automatic', rule: overnight(6, 30) }),

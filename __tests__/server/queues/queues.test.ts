@@ -45,7 +45,7 @@ const fields = (more: object = {}) => ({
   ...more,
 });
 
-test('QU-01 a queue is added, changed, switched off and on; every step stands in its history', async () => {
+test('QU-01 a queue is added, changed, disabled and enabled; every step is in its history', async () => {
   const { data, code } = await post<{ id: string }>('add', fields({ code: 'HIST' }));
   expect(code).toBe('00');
   const before = (await info(data.id)).data;
@@ -130,7 +130,7 @@ test('QU-01 the counts equal a recount, also of what a leader sees', async () =>
   expect(page.unassignedCount).toBe(sum);
 });
 
-test("QU-01 a leader's cases stand beside the group's share of the plan, an administrator's beside the whole, also in order and file", async () => {
+test('QU-01 a leader sees cases next to the group’s share of the plan, an administrator next to the whole, also in order and file', async () => {
   // Two of the three who work it are of the group.
   expect((await info(rig.queueId)).data).toMatchObject({ userCount: 3, plannedCaseCount: 100, plannedForSeen: 100 });
   expect((await info(rig.queueId, rig.leader)).data).toMatchObject({ userCount: 2, plannedForSeen: 67 });
@@ -143,7 +143,7 @@ test("QU-01 a leader's cases stand beside the group's share of the plan, an admi
   expect(row.split(',')[head.split(',').indexOf('Planned cases')]).toBe('67');
 });
 
-test('QU-01 at most the given part of a queue is extended in a month, also when several ask at once', async () => {
+test('QU-01 at most the configured part of a queue is extended in a month, also with simultaneous requests', async () => {
   await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
   const id = await rig.makeQueue({ code: 'EXT', extensionPercent: 20 });
   const cases = await rig.cases(10, { queue_code: 'EXT' });

@@ -48,7 +48,7 @@ const record = (intent: string) =>
     body: { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01' },
   });
 
-test('CD-13 a draft comes back as it was kept, for its user, case and kind alone', async () => {
+test('CD-13 a draft is returned as it was saved, only for its user, case and kind', async () => {
   expect(await read()).toBeNull();
   expect((await save('{"remarks":"a"}', 0)).data).toMatchObject({
     content: '{"remarks":"a"}',
@@ -69,7 +69,7 @@ test('CD-13 a save on an older version is refused with the newest', async () => 
   expect(await read()).toMatchObject({ content: 'two', version: 2 });
 });
 
-test('CD-13 of two tabs that save at once, one wins and the other is told', async () => {
+test('CD-13 of two tabs that save at once, one succeeds and the other is notified', async () => {
   await save('one', 0);
   const codes = (await Promise.all([save('left', 1), save('right', 1), save('middle', 1)])).map(({ code }) => code);
   expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['00', '22', '22']);

@@ -43,7 +43,7 @@ const filling = (): string[] =>
     .split('--> statement-breakpoint')
     .filter((statement) => statement.includes('update '));
 
-test('CL-01 CD-11 no answer, refused and blacklist are told apart in the list though all are to be called again, and filtered', async () => {
+test('CL-01 CD-11 no answer, refused and blacklist are distinct in the list though all are to be called again, and filtered', async () => {
   const ids = new Map<string, string>();
   for (const status of RETRIED) ids.set(status, await recordOn(status));
   for (const status of RETRIED) {

@@ -84,7 +84,7 @@ const STATES: readonly [string, string, Paid[], string][] = [
   ['broken', 'the deduction has no result yet', [{ amount: 500, time: UNTIL, status: '0' }], DAY_OVER],
 ];
 
-test.each(STATES)('CD-11 MI-03 a promise is %s when %s, told by the lender', async (...[state, , pays, read]) => {
+test.each(STATES)('CD-11 MI-03 a promise is %s when %s, reported by the lender', async (...[state, , pays, read]) => {
   const held = await desk.promise();
   for (const paid of pays) await desk.pay(held, paid);
   await desk.at(read);

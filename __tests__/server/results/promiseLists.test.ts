@@ -18,7 +18,7 @@ const counts = async (): Promise<ListCount> =>
 const until = (time: string) => desk.promise({ promisedAmount: 500, promisedTime: time });
 
 describe('CL-01 promises due, by the institution’s calendar', () => {
-  test('today, tomorrow, and past without what was kept', async () => {
+  test('today, tomorrow, and past without fulfilled ones', async () => {
     const tonight = await until('2026-03-11T05:59:59.999Z');
     const tomorrow = await until('2026-03-11T06:00:00Z');
     const late = await until(LAST_MOMENT);

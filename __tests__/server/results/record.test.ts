@@ -72,7 +72,7 @@ test('CD-05 a result that does not belong to the call status is refused', async 
   expect(await record(await fresh(), { callStatus: 'NOA', callResult: 'PTP' })).toMatchObject({ code: '10' });
 });
 
-test('CD-05 latest call, contact, remark and next follow-up are kept; the log masks the phone', async () => {
+test('CD-05 latest call, contact, remark and next follow-up are stored; the log masks the phone', async () => {
   const held = await fresh({ contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' });
   const mother = (await getContacts(server.database, held)).find(({ relation }) => relation === 'R03');
   const nextFollowUpTime = '2026-03-12T16:00:00.000Z';
@@ -202,7 +202,7 @@ test('CD-13 the same intent, clicked five times at once and once more later, is 
   expect(await getLogs(held)).toHaveLength(1);
 });
 
-test('CD-11 results recorded at the same time from two places are both kept', async () => {
+test('CD-11 results recorded at the same time from two places are both stored', async () => {
   const held = await fresh();
   const body = { callStatus: 'NOA', callResult: 'RETRY' };
   const replies = await Promise.all([agent, leader, agent, leader].map((who) => record(held, body, { who })));

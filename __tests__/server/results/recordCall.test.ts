@@ -43,7 +43,7 @@ test('CD-05 RO-01 a result names the call that it is of: the caller’s own, on 
   expect(lines.map(({ phoneCallId }) => phoneCallId)).toEqual([Number(mine)]);
 });
 
-test('CD-05 connected against the line is asked about, kept with the line’s word, and counts as no contact and no promise', async () => {
+test('CD-05 connected in contradiction to the line requires a confirmation, is stored with the state of the line, and counts as no contact and no promise', async () => {
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);

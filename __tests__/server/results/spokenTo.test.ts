@@ -34,7 +34,7 @@ const newestLog = async () => {
 const lastResultOfMaria = async () =>
   (await getContacts(server.database, held)).find(({ relation }) => relation === 'R03')?.lastCallResult;
 
-test('CD-05 who was spoken to can be said in the words of the log, the number as it is shown or whole: the contact they fit is meant', async () => {
+test('CD-05 the contacted person can be named with the words of the log, the number masked or complete: the matching contact is found', async () => {
   await record({ ...MARIA, contactPhone: '******2222' });
   expect(await lastResultOfMaria()).toBe('RETRY');
   await record({ ...MARIA, contactPhone: '55 1111 2222', callStatus: 'CNCT', callResult: 'PTN' });
@@ -42,7 +42,7 @@ test('CD-05 who was spoken to can be said in the words of the log, the number as
   expect(await newestLog()).toMatchObject({ ...MARIA, contactPhone: '******2222' });
 });
 
-test('CD-05 words that fit no contact are kept as they were said, and are nobody’s last result', async () => {
+test('CD-05 words that match no contact are stored unchanged, and are not the last result of any contact', async () => {
   const before = await lastResultOfMaria();
   const neighbour = { contactRelation: '', contactName: 'Neighbour' };
   expect(await record({ ...neighbour, contactPhone: '5599990000' })).toMatchObject({ code: '00' });

@@ -102,7 +102,7 @@ const timeline = async (input: Cells = {}, of = held): Promise<Page> =>
   (await get<Page>(server, agent, { path: `/prod/task/timeline/${of.id}`, input })).data;
 const getKinds = ({ result }: Page): string[] => result.map(({ kind }) => kind);
 
-test('CD-05 all that happened to a case stands in one order, newest first, with what belongs to each kind', async () => {
+test('CD-05 all events of a case are in one order, newest first, with the details of each kind', async () => {
   const page = await timeline();
   const name = held.agentName;
   const lifted = { kind: 'override', code: 'call', contactName: expect.stringMatching(/./u) };
@@ -169,7 +169,7 @@ test('its pages are all of it, once, also of what happened at the same moment', 
   expect(await timeline({ page: '9' }, busy)).toEqual({ result: [], totalCount: total });
 });
 
-test('CD-11 what the server does itself stands on it: opened, dialled, recorded', async () => {
+test('CD-11 actions of the server are on it: opened, dialled, recorded', async () => {
   const own = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
   await get(server, agent, { path: `/prod/task/loanItemInfo/${own.loanNo}`, input: { taskId: String(own.id) } });
   const contactId = String((await getContacts(server.database, own))[0]?.id);

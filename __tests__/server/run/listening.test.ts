@@ -24,7 +24,7 @@ const answersElsewhere = (app: string): Promise<boolean> =>
     () => false,
   );
 
-test('GE-05 a server is for its own machine until it is told otherwise, and says so', async () => {
+test('GE-05 by default a server listens on its own machine only, and reports this', async () => {
   const closed = await runServer({ DATABASE_URL: own.url });
   const open = await runServer({ DATABASE_URL: own.url, LISTEN_ADDRESS: '0.0.0.0' });
   const ports = [closed.app, closed.provider, open.app, open.provider];
@@ -35,7 +35,7 @@ test('GE-05 a server is for its own machine until it is told otherwise, and says
   expect(await Promise.all([closed.ended, open.ended])).toEqual([0, 0]);
 });
 
-test('GE-05 plain http for other machines is refused in production, unless asked for or behind a proxy with TLS', async () => {
+test('GE-05 plain http for other machines is refused in production, unless configured or behind a proxy with TLS', async () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: empty.url };
   const open = { ...production, LISTEN_ADDRESS: '0.0.0.0' };
   expect(await whyNotStarted(open)).toMatch(/^LISTEN_ADDRESS: plain http for other machines is refused [^\n]+$/u);

@@ -39,7 +39,7 @@ test('GE-05 with ports that the system chose, app and provider’s page name eac
   expect(await server.ended).toBe(0);
 });
 
-test('GE-06 when the embedded database ends by itself the server says so, and ends with a fault', async () => {
+test('GE-06 when the embedded database ends unexpectedly the server reports it, and exits with an error', async () => {
   const dataDir = join(base, 'lost');
   const server = await runServer({ DATA_DIR: dataDir });
   const postmaster = getPostmaster(dataDir, server.said());
@@ -62,13 +62,13 @@ test('GE-06 a fault that nobody caught ends the server in order, and its words a
   expect(server.said()).not.toContain('canary');
 });
 
-test('GE-05 a server that cannot start ends with a code of its own, which a supervisor does not try again', async () => {
+test('GE-05 a server that cannot start exits with a separate code, which a supervisor does not retry', async () => {
   const server = await runServer({ DATABASE_URL: own.url, DATABASE_POOL_SIZE: 'many' });
   expect(await server.ended).toBe(78);
   expect(server.said().trim()).toBe('DATABASE_POOL_SIZE: must be a whole number from 8 to 1000');
 });
 
-test('GE-06 a server whose database crashes under load stays, says so, and goes on by itself', async () => {
+test('GE-06 a server whose database crashes under load continues, reports it, and recovers', async () => {
   const dataDir = join(base, 'crashed');
   const server = await runServer({ DATA_DIR: dataDir });
   const codes = new Set<string>();

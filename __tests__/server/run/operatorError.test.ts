@@ -98,7 +98,7 @@ describe('a wrong DATABASE_URL', () => {
   });
 });
 
-test('GE-06 a migration that fails is told in the operator’s words, and leaves nothing behind', async () => {
+test('GE-06 a failed migration is reported in terms for operators, and leaves nothing behind', async () => {
   const folder = join(base, 'migrations');
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_broken', breakpoints: true }];
@@ -189,7 +189,7 @@ onSmallDisk('GE-05 a disk that fills up while the server runs', async () => {
   expect(log).toContain('could not extend file');
 });
 
-test('every test file has a database of its own', async () => {
+test('every test file has a separate database', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
   await asOwner(one, 'create table only_here (id int)');
   const { rows } = await other.database.execute("select to_regclass('only_here') as found");

@@ -27,7 +27,7 @@ test('GE-06 a PostgreSQL of one’s own is taken from DATABASE_URL', () => {
   expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
 });
 
-test('RS-04 PostgreSQL itself behind a pool is named beside the pool, and alone it is a mistake', () => {
+test('RS-04 the direct address of PostgreSQL is set in addition to the pool; without one it is an error', () => {
   const pooled = {
     DATABASE_URL: 'postgres://saldo@pool:6432/saldo',
     DATABASE_SESSION_URL: 'postgres://saldo@db/saldo',
@@ -38,7 +38,7 @@ test('RS-04 PostgreSQL itself behind a pool is named beside the pool, and alone 
   ]);
 });
 
-test('GE-06 the tables’ owner has an address of its own beside DATABASE_URL only, and it does not stay in the environment', () => {
+test('GE-06 the owner of the tables has a separate address in addition to DATABASE_URL, and it is removed from the environment', () => {
   const databaseUrl = 'postgres://saldo_server:secret@db.example:5432/saldo';
   const ownerUrl = 'postgres://saldo:secret@db.example:5432/saldo';
   const environment: NodeJS.ProcessEnv = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
@@ -49,7 +49,7 @@ test('GE-06 the tables’ owner has an address of its own beside DATABASE_URL on
   expect(mistakes({ DATABASE_OWNER_URL: ownerUrl })).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL: only with/)]);
 });
 
-test('RS-04 a replica is named beside its primary, and alone it is a mistake', () => {
+test('RS-04 a replica is set in addition to its primary; without one it is an error', () => {
   const both = { DATABASE_URL: 'postgres://saldo@db/saldo', DATABASE_REPLICA_URL: 'postgres://saldo@db2/saldo' };
   expect(readSettings(both).databaseReplicaUrl).toBe(both.DATABASE_REPLICA_URL);
   expect(mistakes({ DATABASE_REPLICA_URL: both.DATABASE_REPLICA_URL })).toEqual([
@@ -77,7 +77,7 @@ test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', CAPTCHA_TEXT: '' })).toEqual(readSettings({}));
 });
 
-test('GE-05 every mistake gets a line of its own that names the setting', () => {
+test('GE-05 every error has a separate line that names the setting', () => {
   const wrong = {
     PORT: 'eighty',
     SEED_CASES: '-1',
@@ -101,7 +101,7 @@ test('a fixed captcha is refused in production and taken elsewhere', () => {
   expect(readSettings({ CAPTCHA_TEXT: '0000' }).captchaText).toBe('0000');
 });
 
-test('GE-05 where the server listens: this machine, behind https everywhere, or where it is told to', () => {
+test('GE-05 listening address of the server: this machine, behind https all, or the configured one', () => {
   expect(readSettings({}).listenAddress).toBe('localhost');
   expect(readSettings({ NODE_ENV: 'production' }).listenAddress).toBe('localhost');
   expect(readSettings({ PUBLIC_ORIGIN: 'https://saldo.example' }).listenAddress).toBeUndefined();

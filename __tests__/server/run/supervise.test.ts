@@ -38,7 +38,7 @@ test('GE-06 after the fifth restart within a minute it is left alone, with a lin
   expect(run.said).toContain('The server has ended 6 times within a minute: it is not started again.');
 });
 
-test('GE-05 a server that cannot start, or was told to end, is not started again', async () => {
+test('GE-05 a server that cannot start, or was stopped, is not restarted', async () => {
   for (const code of [78, 0, 143]) {
     const run = await supervised([code, 0]);
     expect([starts(run), run.code]).toEqual([1, code]);

@@ -21,7 +21,7 @@ const sweep = async (start: typeof startIdempotencyKeySweeper): Promise<void> =>
   await sweeper.stop();
 };
 
-test('RS-02 keys of changes are kept as long as their outcome may be asked after, and no longer', async () => {
+test('RS-02 keys of changes are stored as long as their outcome may be looked up, and no longer', async () => {
   const { database } = rig.server;
   const { userId: actorId } = rig.agent;
   const row = (at: number, age: number) => ({

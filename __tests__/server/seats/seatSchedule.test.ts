@@ -77,7 +77,7 @@ test('SS-01 a cell that somebody else changed meanwhile is not overwritten, and 
   expect(await asks.stored()).toMatchObject([{ userId: desk.ana, status: 'onDuty' }]);
 });
 
-test('SS-01 of two leaders who plan the same cell at once one is told so', async () => {
+test('SS-01 of two leaders who plan the same cell at once one is notified', async () => {
   const both = await Promise.all([
     asks.set(desk.leader, [cell(desk.ana, '2026-03-12', 'onDuty')]),
     asks.set(desk.admin, [cell(desk.ana, '2026-03-12', 'rest')]),

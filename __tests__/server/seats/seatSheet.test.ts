@@ -73,7 +73,7 @@ const download = (who: SignedIn, template: boolean, language = 'en') =>
 
 const people = async (who: SignedIn) => (await readSpreadsheet((await download(who, true)).rawPayload)).length - 1;
 
-test('SS-01 a spreadsheet is previewed, changes nothing by itself, and is saved as it was shown', async () => {
+test('SS-01 a spreadsheet is previewed, changes nothing, and is saved as displayed', async () => {
   const preview = await upload(leader, [HEAD, [ana, 'Ana', 'D', 'descanso'], [beto, 'Beto', null, '离职']]);
   expect(preview.data).toMatchObject({ people: 2, days: 2, unchanged: 0, errors: [], errorCount: 0 });
   expect(preview.data.cells.map(({ day, before, after }) => [day, before, after])).toEqual([
@@ -108,7 +108,7 @@ test('SS-01 with one wrong cell nothing can be saved, and each is named by its p
   expect(data).toMatchObject({ errorCount: 6, cells: [] });
 });
 
-test('SS-01 wrong headings and wrong rows are told together, equal ones once with the first cells', async () => {
+test('SS-01 wrong headings and wrong rows are reported together, equal ones once with the first cells', async () => {
   const strangers = Array.from({ length: 3000 }, (_, n) => [`nobody${n}`, 'X', 'D']);
   const { data } = await upload(leader, [
     ['Username', 'Name', '12 March', '2026-03-13'],

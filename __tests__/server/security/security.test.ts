@@ -17,7 +17,7 @@ test('LG-12 the caller’s address is the socket’s unless one of our proxies s
   expect(addressReader('10.0.0.0/8')({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
 });
 
-test('LG-12 what a caller writes into X-Forwarded-For by itself has no weight', () => {
+test('LG-12 the value that a caller writes into X-Forwarded-For has no effect', () => {
   expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' })).toBe(
     '5.5.5.5',
   );

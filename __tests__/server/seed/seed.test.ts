@@ -28,7 +28,7 @@ const fail = (username: string): never => {
 
 const OPEN = "status in ('C00','C01','C10','C20')";
 
-test('GE-05 as many cases as asked for, in three institutions with their own currencies', async () => {
+test('GE-05 the configured number of cases, in three institutions with different currencies', async () => {
   expect(await one('select count(*) from task')).toBe(CASES);
   const currencies = await rows<{ currency: string }>(
     'select currency from institution where id in (select institution_id from task) order by id',
@@ -164,7 +164,7 @@ test('GE-05 the same again for the same day, and an empty database only', async 
   }
 }, 120_000);
 
-test('GE-05 no synthetic data in production; with no cases the logins are there all the same', async () => {
+test('GE-05 no synthetic data in production; with no cases the logins still exist', async () => {
   const other = await freshDatabase();
   try {
     await expect(seedDatabase(other.database, { cases: 10, now, production: true })).rejects.toThrow(

@@ -2,7 +2,7 @@ import { seedDatabase } from '../../../server/seed/seedDatabase';
 import { wrongLedgers } from '../../support/money/ledger';
 import { startApp } from '../../support/server/server';
 
-test('MI-06 of the codes in the synthetic history some are paid, by the channel’s door, once a server runs', async () => {
+test('MI-06 some codes in the synthetic history are paid, through the API of the channel, once a server runs', async () => {
   const server = await startApp({ environment: { SIMULATED_CODES: 'paid' } });
   try {
     await seedDatabase(server.database, { cases: 1500, now: new Date(), production: false });

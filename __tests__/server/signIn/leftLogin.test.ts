@@ -88,7 +88,7 @@ test('LV-08 a session whose page never came for its token is over after five min
   expect((await ask('currentUser', after)).code).toBe('02');
 });
 
-test('LV-08 whoever signs in again on a browser that never got the new cookie leaves the session all the same', async () => {
+test('LV-08 signing in again on a browser that never received the new cookie still ends the session', async () => {
   const { before } = await passed();
   const left = await kept();
   await attempt(server, { username: 'face', headers: { cookie: before['cookie'] ?? '' } });

@@ -42,7 +42,7 @@ const set = (key: string, value: string, institutionId: number | null = null) =>
   server.database.insert(systemSetting).values({ key, value, institutionId });
 const lastLog = async () => (await server.database.select().from(loginLog).orderBy(desc(loginLog.id)).limit(1))[0];
 
-test('LG-03 the captcha is a picture under a key, and nothing of its text is kept or sent', async () => {
+test('LG-03 the captcha is a picture under a key, and nothing of its text is stored or sent', async () => {
   const reply = await call<{ codeKey: string; codeValue: string }>(server, {
     method: 'POST',
     url: '/prod/login/generateValidateCode',
@@ -84,7 +84,7 @@ test.each([{ codeKey: null }, { codeKey: 'made-up' }, { captcha: null }, { captc
   },
 );
 
-test('LG-04 the key is RSA of 3072 bits, shared for a while, and its private half is kept sealed', async () => {
+test('LG-04 the key is RSA of 3072 bits, shared for a while, and its private part is stored encrypted', async () => {
   const key = await passwordKey(server);
   expect(key).toContain('BEGIN PUBLIC KEY');
   expect(await passwordKey(server)).toBe(key);
@@ -182,7 +182,7 @@ test('LG-09 the response holds everything that the app needs, and no secret of t
   expect(JSON.stringify(data)).not.toMatch(/argon2|example\.test/u);
 });
 
-test('LG-09 cookie and token are new at each sign-in, and only their hash is kept', async () => {
+test('LG-09 cookie and token are new at each sign-in, and only their hash is stored', async () => {
   const [one, other] = [await attempt(server), await attempt(server)];
   expect(one.data.token).not.toBe(other.data.token);
   const kept = JSON.stringify(await server.database.select().from(session));

@@ -133,7 +133,7 @@ test('LV-10 what is not base64 is a failure, and no fault of the server', async 
   expect(await check(await half(), 'data:text/html,<b>')).toMatchObject({ code: '00', data: false });
 });
 
-test('LV-10 a user who asks for face checks without end is told when to come back, and no try is used up', async () => {
+test('LV-10 a user with endless face checks learns when to return, and no attempt is used', async () => {
   const headers = await half();
   const expire = Date.now() + 30_000;
   await server.database.insert(rateUse).values({ key: `faceCheck:${userId}`, points: FACE_CHECKS_PER_USER, expire });
@@ -167,7 +167,7 @@ test('LV-09 of two good pictures at once one opens the session', async () => {
   expect(replies.filter(({ code, data }) => code === '00' && data === true)).toHaveLength(1);
 });
 
-test('LV-10 nothing of a picture is kept', async () => {
+test('LV-10 nothing of a picture is stored', async () => {
   const text = JSON.stringify([
     await server.database.select().from(livenessAttempt),
     await server.database.select().from(loginLog),

@@ -96,7 +96,7 @@ test('LG-12 the login method decides: password only, with captcha, with liveness
   expect((await attempt(server)).data).toMatchObject({ loginResult: false, needH5LivenessAuth: false });
 });
 
-test('LG-12 an institution may demand liveness by itself', async () => {
+test('LG-12 an institution may require liveness on its own', async () => {
   const { institutionId } = await makeSignInUser(server.database, { username: 'strict' });
   await set('loginMethod', 'liveness', institutionId);
   expect((await attempt(server, { username: 'strict' })).data.loginResult).toBe(false);
@@ -117,7 +117,7 @@ test('LG-12 the IP whitelist is enforced, for the system before anything else an
   expect((await attempt(server, { username: 'office' })).code).toBe('00');
 });
 
-test('LG-12 an address that asks too often is told when to come back, whatever it claims to be', async () => {
+test('LG-12 an address with too many requests learns when to return, whatever it claims to be', async () => {
   await server.database
     .insert(rateUse)
     .values({ key: 'login:127.0.0.1', points: LOGINS_PER_ADDRESS, expire: Date.now() + 90_000 });
@@ -126,7 +126,7 @@ test('LG-12 an address that asks too often is told when to come back, whatever i
   expect(reply.message).toMatch(/^Too many requests\. Try again in (90|89) s$/);
 });
 
-test('LG-12 of many captchas asked for at once as many as allowed are made, and the time of the window is not put off', async () => {
+test('LG-12 of many simultaneous captchas the permitted number is created, and the window is not extended', async () => {
   const expire = Date.now() + 60_000;
   await server.database.insert(rateUse).values({ key: 'captcha:127.0.0.1', points: CAPTCHAS_PER_ADDRESS - 3, expire });
   const ask = () => call(server, { method: 'POST', url: '/prod/login/generateValidateCode', payload: {} });

@@ -117,7 +117,7 @@ test('LV-06 a good picture on the page signs in, under a new session', async () 
   expect(await onPage(opened.token)).toEqual({ code: '409' });
 });
 
-test('LV-06 a bad picture is told to the server alone, and a next one may pass', async () => {
+test('LV-06 a bad picture is reported to the server only, and a next one may pass', async () => {
   const opened = await open();
   const bad = await onPage(opened.token, (await picture.blank()).toString('base64'));
   expect(Object.keys(bad).toSorted()).toEqual(['bindingAgentId', 'livenessId']);

@@ -41,7 +41,7 @@ test('GE-06 key and captcha of one server are good on another, and so is the ses
   );
 });
 
-test('GE-06 servers that are asked at once agree on one password key', async () => {
+test('GE-06 simultaneous servers agree on one password key', async () => {
   await one.database.$client.query('delete from password_key');
   const keys = await Promise.all([one, other, one, other].map(passwordKey));
   expect(new Set(keys).size).toBe(1);

@@ -46,7 +46,7 @@ test('RT-09 another site, and a call without a statement of its origin, get noth
   expect((await currentUser(without(headers, 'sec-fetch-site'))).code).toBe('02');
 });
 
-test('SE-02 the token is worth nothing without its cookie, nor beside another one', async () => {
+test('SE-02 the token is invalid without its cookie, or with another one', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   expect((await olderUser(without(one, 'cookie'))).code).toBe('02');
   expect((await olderUser({ ...one, cookie: other['cookie'] ?? '' })).code).toBe('02');

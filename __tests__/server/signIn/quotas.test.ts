@@ -122,7 +122,7 @@ test('SY-01 an administrator comes in without a check being left: somebody has t
   expect([reply.code, reply.data, await left()]).toEqual(['00', true, 0]);
 });
 
-test('SY-01 §5 an increase is 1 to 100, counted once however often it is sent, and stands in the history', async () => {
+test('SY-01 §5 an increase is 1 to 100, counted once for any number of requests, and is in the history', async () => {
   for (const wrong of [0, 101, -1, 1.5]) expect((await increase(wrong)).code).toBe('10');
   const key = 'the-very-same-intent-key';
   expect((await increase(100, admin, key)).code).toBe('00');

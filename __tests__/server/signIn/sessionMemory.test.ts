@@ -40,7 +40,7 @@ test('SE-06 a session is remembered for a second at most, though nobody tells th
   expect((await memory.recall(hash))?.user.enabled).toBe(false);
 });
 
-test('SE-06 a server that cannot be told remembers nothing', async () => {
+test('SE-06 a server without notifications caches nothing', async () => {
   const memory = new SessionCache(database);
   const { hash } = await signedIn();
   await memory.lookUp(hash);

@@ -73,7 +73,7 @@ test('SY-01 without the browser’s position nobody signs in where it is demande
   expect((await attempt(server, { body: { gps: { latitude: 19.4, longitude: -99.1 } } })).code).toBe('00');
 });
 
-test('SY-01 a captcha is asked for as long as one institution of the server wants it', async () => {
+test('SY-01 a captcha is required as long as one institution of the server requires it', async () => {
   const elsewhere = await makeInstitution(server.database);
   await save({ captcha: false });
   expect(await info()).toMatchObject({ captchaAnyway: true, captchaNever: false });
@@ -91,7 +91,7 @@ test('SY-01 a captcha is asked for as long as one institution of the server want
   expect(await captchaKey(server)).not.toBeNull();
 });
 
-test('SY-01 LV-09 the check of a role stands before the work; a user’s own check goes before it', async () => {
+test('SY-01 LV-09 the check of a role precedes the work; a check of the user precedes it', async () => {
   await makeSignInUser(server.database, { username: 'framed', institutionId, faceCheck: 'provider' });
   await save({ faceCheck: { ...DEFAULT_SIGN_IN.faceCheck, member: 'camera' } });
   const login = await attempt(server);

@@ -109,7 +109,7 @@ const take = (who: SignedIn, asked: Record<string, string> = {}) =>
 const getLines = async (who: SignedIn, asked?: Record<string, string>): Promise<string[]> =>
   csvLines((await take(who, asked)).body);
 
-test('CL-03 AP-06 the borrowers as a file: those that the search leaves, in the order asked; who took it is recorded', async () => {
+test('CL-03 AP-06 the borrowers as a file: filtered, in the requested order; the exporting user is recorded', async () => {
   const [head, first, second] = await getLines(leader);
   expect(head).toBe(
     'Customer name,User ID,Loans,Amount due,Overdue days,Latest result,Last call (America/Mexico_City),Agent',

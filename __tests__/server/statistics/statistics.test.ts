@@ -125,7 +125,7 @@ test('ST-01 the rows: newest first, each with what was due before it', async () 
   expect(result[0]?.task_id).toBe(String(first.id));
 });
 
-test('ST-01 a page has as many rows as asked for', async () => {
+test('ST-01 a page has the requested number of rows', async () => {
   const { result, totalCount } = await ask(agent, { page: '2', size: '1' });
   expect([result.length, totalCount, result[0]?.amount]).toEqual([1, 2, 100]);
 });

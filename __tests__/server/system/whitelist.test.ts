@@ -75,7 +75,7 @@ test('SY-01 nobody locks themselves out', async () => {
   expect((await from(agent, '8.8.8.8')).code).toBe('00');
 });
 
-test('SY-01 who would be out is told before, and is out at once afterwards', async () => {
+test('SY-01 users who would be locked out are listed before, and are locked out at once afterwards', async () => {
   const address = await server.app.listen({ port: 0 });
   await movedTo(agent, '203.0.113.7');
   // The administrator has signed in elsewhere and works from here now.

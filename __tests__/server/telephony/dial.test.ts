@@ -112,7 +112,7 @@ test('one call at a time: a second one is refused until the first has ended; ano
   expect(await dial()).toMatchObject({ code: '00' });
 });
 
-test('CD-13 five clicks at once are one call, and so is the same intent asked again', async () => {
+test('CD-13 five clicks at once are one call, and so is a repeated key', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => dial(agent, {}, KEY)));
   const again = await dial(agent, {}, KEY);
   const ids = [...replies, again].filter(({ code }) => code === '00').map(({ data }) => data.id);

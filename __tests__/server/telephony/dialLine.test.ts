@@ -50,7 +50,7 @@ test('no call rings for longer than the limit, and a switched-off number does no
   }
 });
 
-test('AP-08 NULL, DA, NOA, BLK and CNCT stay distinct; each call goes its way to the end by itself', async () => {
+test('AP-08 NULL, DA, NOA, BLK and CNCT stay distinct; each call runs to its end automatically', async () => {
   const server = await startApp({ environment: { SIMULATED_CALLS: 'NOA, NULL,DA,BLK,CNCT', LINE_TEMPO: '0.01' } });
   const { agent, dial, lastCall } = await agentOn(server);
   const line = await openLine(await server.app.listen({ port: 0, host: '127.0.0.1' }), agent);

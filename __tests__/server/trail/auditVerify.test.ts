@@ -50,7 +50,7 @@ test('TR-02 audit:verify names the first wrong row', () => {
   expect(done.stderr).toContain('Row 3 is wrong: its contents');
 }, 60_000);
 
-test('TR-02 audit:verify: a chain rewritten whole differs from its anchor, a cut one is known unless it is said to be a part', () => {
+test('TR-02 audit:verify: a completely rewritten chain differs from its anchor, a cut one is detected unless declared as a part', () => {
   const rows = getChain(5);
   const anchors = keep('anchors', getAnchors(rows.slice(3).map((row) => ({ ...row, hash: 'f'.repeat(64) }))));
   const rewritten = command(keep('rewritten.json', getTrailFile('json', rows)), '--anchors', anchors);

@@ -52,7 +52,7 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 SC-02 a %s that is read in pieces', (fo
     expect((await checked(getTrailFile(format, rows))).fault).toEqual(fault);
   });
 
-  test('is told by its line where a late one is not as it was written', async () => {
+  test('is reported by its line where a late one differs from the original', async () => {
     const lines = getTrailFile(format, GOOD).split('\n');
     const at = lines.findIndex((line) => line.includes(GOOD[LATE - 1]?.at ?? '-'));
     const changed = lines.with(at, ` ${lines[at]}`).join('\n');

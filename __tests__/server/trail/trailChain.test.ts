@@ -25,7 +25,7 @@ test('TR-02 the database numbers and chains each row; the hash is the same here 
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START)).toBeUndefined();
 });
 
-test('TR-02 what belongs to no institution has a chain of its own', async () => {
+test('TR-02 rows without an institution have a separate chain', async () => {
   await addRow(server.database, null);
   const rows = await chainRows(server.database, 0);
   expect(rows).toMatchObject([{ chain: 0, seq: 1, prevHash: TRAIL_GENESIS }]);
@@ -74,7 +74,7 @@ test.each([
   await expect(withClient(server.url, (client) => client.query(statement))).rejects.toThrow('append-only');
 });
 
-test('TR-02 a call of a signed-in user writes nothing into the trail by itself', async () => {
+test('TR-02 a call of a signed-in user writes nothing into the trail automatically', async () => {
   const chain = await makeChain(server.database, 1);
   const write = inTenantTransaction(server.database, { institutionId: chain }, (tx) =>
     addTrail(tx, getTrailRow(chain)),

@@ -66,12 +66,12 @@ const getDoubt = ({ rows, stories }: TrailOfLogin) => {
   return fault && { at: told.findIndex(({ seq }) => seq === fault.seq), fault: fault.fault };
 };
 
-test('TR-02 a story that the machine tells, too, is believed', async () => {
+test('TR-02 a trail that the machine also reports is believed', async () => {
   const found = await getStories('agent', (id) => record(signInEvents(id)));
   expect(found.stories).toEqual([{ page: expect.any(String), rows: 4, fault: null }]);
 });
 
-test('TR-02 of an app that tells nothing there is no story', async () => {
+test('TR-02 without reports of the app there is no trail of it', async () => {
   const { data } = await attempt(server, { username: 'agent' });
   const url = `/prod/trail/login/${data.userLoginLogId}`;
   const found = await call<TrailOfLogin>(server, { method: 'GET', url, headers: auditor.headers });

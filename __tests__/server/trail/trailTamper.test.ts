@@ -61,7 +61,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
     await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 3`);
     expect(await getFault(chain)).toEqual({ seq: 3, fault: 'missing' });
   });
-  test('a removed row, the others numbered anew', async () => {
+  test('a removed row, the others renumbered', async () => {
     const chain = await makeChain(server.database, 5);
     await tamperWithTrail(
       server,
@@ -69,7 +69,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
     );
     expect(await getFault(chain)).toEqual({ seq: 3, fault: 'contents' });
   });
-  test('an inserted row with a good hash of its own', async () => {
+  test('an inserted row with a valid hash', async () => {
     const chain = await makeChain(server.database, 4);
     await tamperWithTrail(
       server,
@@ -90,7 +90,7 @@ describe('TR-02 tampering with all rights in the database is found at the right 
     );
     expect(await getFault(chain)).toEqual({ seq: 2, fault: 'contents' });
   });
-  test('a changed row whose own hash was made anew', async () => {
+  test('a changed row with a new hash', async () => {
     const chain = await makeChain(server.database, 5);
     await tamperWithTrail(
       server,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const tear = (): void => truncateSync(file, readFileSync(file).length - 40);
 
 describe('TR-02 a torn last line of the anchor file', () => {
-  test('is left out and told, by the server and by the command', async () => {
+  test('is omitted and reported, by the server and by the command', async () => {
     tear();
     expect((await verify()).data).toMatchObject({ tornAnchors: 1, fault: null });
     const exported = path.join(folder, 'trail.json');
@@ -62,7 +62,7 @@ describe('TR-02 a torn last line of the anchor file', () => {
     expect(done.stdout).toContain('Line 3 of the anchor file was torn');
   }, 60_000);
 
-  test('does not swallow the next anchors, and stays told', async () => {
+  test('does not swallow the next anchors, and remains reported', async () => {
     tear();
     expect(await appendAnchors(file, [anchor(3)])).toBe(true);
     expect(await appendAnchors(file, [anchor(4)])).toBe(false);

@@ -93,8 +93,8 @@ describe('TR-02 verification on the server', () => {
   });
 });
 
-describe('TR-02 the house’s chain: tries under names that nobody has', () => {
-  test('is listed, read, verified and exported by the auditor of an institution that stands under no other', async () => {
+describe('TR-02 the operator’s chain: attempts under unknown names', () => {
+  test('is listed, read, verified and exported by the auditor of an institution without a parent', async () => {
     await attempt(server, { username: 'nobody at all' });
     const { data } = await read<{ result: TrailLogin[]; house: boolean }>(auditor, 'logins?of=house');
     expect(data.house).toBe(true);

@@ -59,7 +59,7 @@ const getCode = async (headers: Headers, url: string): Promise<string> => {
   return 'content-disposition' in sent ? 'file' : (JSON.parse(body) as { code: string }).code;
 };
 
-test('SE-06 7.5.1 permissions, passwords of others, the whitelist and roles ask for the own password when it was given long ago', async () => {
+test('SE-06 7.5.1 permissions, passwords of others, the whitelist and roles require the own password after a long time', async () => {
   const { headers } = await person('admin');
   const agent = await person('member');
   const wish = { permission: 'cases.extend', allowed: true };
@@ -113,7 +113,7 @@ const CONFIRMED_CALLS = `
   trail/logins/export
 `;
 
-test('SE-06 7.5.1 these calls and no others demand the own password when it was given long ago, whatever is sent', async () => {
+test('SE-06 7.5.1 these calls and no others require the own password after a long time, with any input', async () => {
   const rows: readonly Call[] = Object.values(ALL_CALLS).flatMap((calls): readonly Call[] => Object.values(calls));
   const demanding = rows.filter(({ confirmed }) => confirmed);
   expect(demanding.map(({ path }) => path).toSorted()).toEqual(CONFIRMED_CALLS.trim().split(/\s+/u));
@@ -152,7 +152,7 @@ test('SE-06 7.5.1 how somebody else signs in is not changed in the form without 
   expect(await save(agent, { email: 'mine@example.test' })).toBe('00');
 });
 
-test('TR-02 7.5.1 an export of the trail asks for the own password; whoever has just signed in is not asked', async () => {
+test('TR-02 7.5.1 an export of the trail requires the own password; right after a sign-in it does not', async () => {
   const { headers, username } = await person('auditor');
   for (const kind of ['csv', 'json']) expect(await getCode(headers, `/prod/trail/export/${kind}`)).toBe('file');
   later(PASSWORD_CONFIRMED_MS);
@@ -177,7 +177,7 @@ test('US-01 7.5.1 the older client is refused a change of role with words, and n
   expect((await change('leader')).code).toBe('00');
 });
 
-test('LG-12 7.5.1 wrong passwords are counted like those of a sign-in, told in the trail, and lock nobody out of signing in', async () => {
+test('LG-12 7.5.1 wrong passwords count like those of a sign-in, are recorded in the trail, and do not prevent a sign-in', async () => {
   const { headers, id, username } = await person('admin');
   later(PASSWORD_CONFIRMED_MS);
   for (let tries = 0; tries < 5; tries += 1) expect(await confirm(headers, 'not-the-one')).toBe('11');

@@ -64,7 +64,7 @@ const getRow = <Row>(rows: readonly Row[], at: number): Row => {
 };
 const listed = async (id: string) => (await manyDesk(server, admin).listed()).find((each) => each.id === id);
 
-test('US-01 many passwords are reset in one go, and their file is the same each time until they are used', async () => {
+test('US-01 many passwords are reset at once, and their file is stable until they are used', async () => {
   const ids = await crew(3);
   const over = await manyDesk(server, admin).carryOut(reset(ids));
   expect(over).toMatchObject({ act: 'resetPassword', state: 'done', total: 3, done: 3, changed: 3 });
@@ -135,7 +135,7 @@ test("RO-01 the own account, an auditor's and one that is disabled are left; nob
   expect(await refusal(over.id)).toBe('20');
 });
 
-test('SE-06 7.5.1 the reset and its file ask for the own password when it was given long ago; nothing else of many users does', async () => {
+test('SE-06 7.5.1 the reset and its file require the own password after a long time; no other bulk operation does', async () => {
   const ids = await crew(1);
   const desk = manyDesk(server, admin);
   const { id } = await desk.carryOut(reset(ids));

@@ -134,7 +134,7 @@ test('US-01 who holds cases that nobody of the group could take stays enabled wi
   expect((await readAgain(rig, cases)).map(({ agentId }) => agentId)).toEqual([lonely.userId, lonely.userId]);
 });
 
-test('US-01 nobody disables the own account or the last administrator, and nothing is asked without what it needs', async () => {
+test('US-01 nobody disables the own account or the last administrator, and every operation requires its fields', async () => {
   const more = await rig.person('admin');
   const body = {
     act: 'disable' as const,
@@ -162,7 +162,7 @@ test('US-01 nobody disables the own account or the last administrator, and nothi
   expect((await desk().plan({ act: 'disable', selection, ...itself })).code).toBe('45');
 });
 
-test('RO-01 whoever is not seen is not changed: another institution, a member, a leader without the right', async () => {
+test('RO-01 invisible users are not changed: another institution, a member, a leader without the right', async () => {
   const selection = { userIds: getIds([rig.agent]) };
   const body = { act: 'enable' as const, selection };
   expect((await desk(rig.foreign).plan(body)).code).toBe('20');

@@ -121,7 +121,7 @@ test('SE-06 7.4.3 one session is ended by its owner, the others go on; its page 
   expect((await end(here, String(other.sessionId))).data).toEqual({ ended: 0 });
 });
 
-test('TR-02 7.4.3 all others end together, once the own password was given again; the trail has a row for each, with whose doing it was', async () => {
+test('TR-02 7.4.3 all others end together, after the own password was entered again; the trail has a row for each, with the user who did it', async () => {
   const { id, username } = await person();
   const others = [
     await signInAs(server.database, id, { now: clock }),

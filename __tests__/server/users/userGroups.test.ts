@@ -19,7 +19,7 @@ const groups = async () =>
 const remove = (id: number, who: Parameters<UserRig['desk']>[0] = 'admin') =>
   rig.desk(who).do('group/remove', { id: String(id) });
 
-test('US-01 a group is removed when nothing needs it, and what is in the way is said', async () => {
+test('US-01 a group is removed when nothing needs it, and obstacles are reported', async () => {
   const { database } = rig.server;
   const id = await makeGroup(database, rig.institutionId);
   await database.update(appUser).set({ groupId: id, enabled: false }).where(eq(appUser.id, rig.people.mate.userId));

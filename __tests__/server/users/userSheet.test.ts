@@ -81,7 +81,7 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 );
 
-test('US-02 what is wrong is told by row and column, and nothing is added', async () => {
+test('US-02 errors are reported by row and column, and nothing is added', async () => {
   await makeSignInUser(server.database, { username: 'known', institutionId });
   const file = sheet([
     ['no spaces', 'N', 'not-an-address', 'boss', 'nowhere', 'Q9', '7', 'maybe', 'lots', '4.4e+17'],
@@ -141,7 +141,7 @@ test('US-02 a file without the needed columns says which; other files are refuse
   expect((await preview(sheet(Array.from({ length: 1001 }, (_, n) => good(`u${n}`))))).code).toBe('26');
 });
 
-test('US-02 a thousand users are added in one go', async () => {
+test('US-02 a thousand users are added at once', async () => {
   const rows = Array.from({ length: 1000 }, (_, n) => good(`bulk${n}`, ['早班', 'S1']));
   const begun = performance.now();
   expect((await add(sheet(rows))).data.userIds).toHaveLength(1000);

@@ -43,7 +43,7 @@ const preview = (file: object) => userDesk(server, admin).do<UserSheetPreview>('
 
 const good = (name: string, more: Cells = []): Cells => [name, `N ${name}`, `${name}@example.test`, 'member', ...more];
 
-test('US-02 the same fault in many rows is told once: how often, and where first; all columns are shown', async () => {
+test('US-02 the same error in many rows is reported once: how often, and where first; all columns are shown', async () => {
   const rows = Array.from({ length: 900 }, (_, n) => good(`lost${n}`, ['nowhere', 'S1', '', 'no', 1500, '0012300001']));
   const { data } = await preview(sheet([...rows, good('long', ['', '', '', 'perhaps']), good('x'.repeat(60))]));
   expect(data.faultCount).toBe(900 + 899 + 1);
@@ -71,7 +71,7 @@ test('US-02 the same fault in many rows is told once: how often, and where first
 
 const many = (count: number) => preview(sheet(Array.from({ length: count }, (_, n) => good(`u${n}`))));
 
-test('US-02 too many rows are counted, and the limit is said', async () => {
+test('US-02 too many rows are counted, and the limit is reported', async () => {
   expect(await many(1001)).toMatchObject({
     code: '26',
     message: 'The spreadsheet has 1001 rows, at most 1000 are taken. Split it and upload the parts',

@@ -56,7 +56,7 @@ test('US-01 nobody disables or demotes oneself, and of two administrators at onc
   people.admin = await signInAs(server.database, people.admin.userId);
 });
 
-test('US-01 RO-01 the last administrator who can give permissions stays, whoever else is an administrator', async () => {
+test('US-01 RO-01 the last administrator who can grant permissions remains, among any other administrators', async () => {
   const { database } = server;
   const second = await signInAs(database, await makeUser(database, { institutionId, role: 'admin' }));
   await database.$client.query(
@@ -135,7 +135,7 @@ test('RO-01 8.2.2 somebody else’s user equals one that does not exist', async 
   expect(await storedUsers(server)).toEqual(before);
 });
 
-test('US-03 an ID card belongs to one user, is shown masked, and one that is given at sign-in has to be it', async () => {
+test('US-03 an ID card belongs to one user, is shown masked, and one that is entered at sign-in must match', async () => {
   const { id } = await makeSignInUser(server.database, { username: 'carded', institutionId });
   expect((await desk().do('idCardBinding', { id: String(id), idCard: 'RUAN850101' })).code).toBe('00');
   expect((await desk().do('idCardBinding', { id: getId('mate'), idCard: 'ruan850101' })).code).toBe('43');

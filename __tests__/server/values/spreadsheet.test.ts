@@ -115,7 +115,7 @@ test('US-02 signs without a width and odd spaces are taken off', async () => {
   expect(rows).toEqual([['55 1000', 'a b', 'x']]);
 });
 
-test('US-02 a spreadsheet with a password is said to have one', async () => {
+test('US-02 a spreadsheet with a password is reported as such', async () => {
   const locked = CFB.utils.cfb_new();
   CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.alloc(64));
   CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096));

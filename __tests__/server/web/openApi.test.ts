@@ -33,7 +33,7 @@ test('AP-04 an operation says its input, its envelope and who may call it', asyn
   expect(paths['/prod/login/rsaPublicKey']?.['get']).toMatchObject({ security: [] });
 });
 
-test('AP-04 the page runs under a policy of its own that lets nothing foreign in', async () => {
+test('AP-04 the page runs under a separate policy that loads nothing foreign', async () => {
   const page = await asked('/openapi/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -42,7 +42,7 @@ test('AP-04 the page runs under a policy of its own that lets nothing foreign in
   expect((await asked('/openapi/package.json')).statusCode).toBe(404);
 });
 
-test('AP-04 production shows neither document nor page unless asked', async () => {
+test('AP-04 production shows neither document nor page unless configured', async () => {
   expect(readSettings({ NODE_ENV: 'production' }).apiPage).toBe(false);
   expect(readSettings({ NODE_ENV: 'production', API_PAGE: 'on' }).apiPage).toBe(true);
   const closed = await startApp({ environment: { API_PAGE: 'off' } });

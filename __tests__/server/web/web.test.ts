@@ -156,7 +156,7 @@ test('GE-06 the supervisor learns whether the server lives and whether it is rea
   expect(JSON.parse((await plain.inject('/readyz')).body)).toEqual({ status: 'ready' });
 });
 
-test('GE-05 without a built app the calls are served all the same', async () => {
+test('GE-05 without a built app the calls are still served', async () => {
   const bare = await createApp({
     settings: readSettings({ PORT: '0', LOG_LEVEL: 'silent' }),
     database: test1.database,
