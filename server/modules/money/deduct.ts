@@ -73,23 +73,23 @@ interface DeductRequest {
 
 /** Refuses a second deduction while one is pending with the channel. A repetition of the same deduction leads to a confirmation first. */
 async function refuseImpossible(
-  lent: StoredLoan,
+  loan: StoredLoan,
   { amount, again }: DeductRequest,
   context: CallerContext,
 ): Promise<void> {
-  if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
-  if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
-  await refuseBeyondDay(lent.id, context);
-  await refuseRepeated({ loanId: lent.id, amount, again }, context);
-  if (await hasOpenDeduction(lent.id, context)) throw new Refusal('deductionOpen');
+  if (loan.deductionAccount === null) throw new Refusal('noDeductionAccount');
+  if (!isBelowDue(amount, loan.due)) throw new Refusal('amountNotBelowDue');
+  await refuseBeyondDay(loan.id, context);
+  await refuseRepeated({ loanId: loan.id, amount, again }, context);
+  if (await hasOpenDeduction(loan.id, context)) throw new Refusal('deductionOpen');
 }
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
   if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
-  const held = await lockTask(taskId, context);
-  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await assertNotHeld(held, context);
-  return held;
+  const task = await lockTask(taskId, context);
+  if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
+  await assertNotHeld(task, context);
+  return task;
 }
 
 /** Returns the facts of a deduction for its approval (MI-09). */
@@ -115,19 +115,19 @@ const deductionAct = (
  * MI-05). The request is stored in the call's transaction, under the locks of case and loan, and sent to the channel after the
  * commit. The due amount decreases when the channel confirms the payment. The draft of the request is deleted (CD-13).
  */
-export async function deduct(taskId: string, asked: DeductInput, context: CallerContext): Promise<DeductReply> {
-  const held = await lockOpenCase(taskId, context);
-  const amount = parseAmount(asked.amount, context.caller);
-  const lent = await lockLoan(held, context);
-  await refuseImpossible(lent, { amount, again: asked.again ?? undefined }, context);
-  const remark = asked.remark ? stripNul(asked.remark) : null;
-  const today = await sumOfToday(lent.id, context);
-  await requireApproval(deductionAct(held, lent, { amount, remark, today }), context);
-  const wanted = { loanId: lent.id, taskId: held.id, amount, type: DEDUCTION_BY.agent, remark };
-  const payLogId = await addDeduction(wanted, context);
-  await deleteSentDraft(held.id, context.reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
-  await attemptCase(held, context);
-  await publishCaseChanged(held, context);
+export async function deduct(taskId: string, request: DeductInput, context: CallerContext): Promise<DeductReply> {
+  const task = await lockOpenCase(taskId, context);
+  const amount = parseAmount(request.amount, context.caller);
+  const loan = await lockLoan(task, context);
+  await refuseImpossible(loan, { amount, again: request.again ?? undefined }, context);
+  const remark = request.remark ? stripNul(request.remark) : null;
+  const today = await sumOfToday(loan.id, context);
+  await requireApproval(deductionAct(task, loan, { amount, remark, today }), context);
+  const deduction = { loanId: loan.id, taskId: task.id, amount, type: DEDUCTION_BY.agent, remark };
+  const payLogId = await addDeduction(deduction, context);
+  await deleteSentDraft(task.id, context.reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
+  await attemptCase(task, context);
+  await publishCaseChanged(task, context);
   context.afterCommit(async () => context.services.deductionWorker.wake());
-  return deductedOnWire({ payLogId, due: lent.due, status: nextStatus(held.status, 'attempted') }, context);
+  return deductedOnWire({ payLogId, due: loan.due, status: nextStatus(task.status, 'attempted') }, context);
 }

@@ -27,8 +27,7 @@ type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount'
 type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
 /** Stores a requested deduction; if it succeeds, it counts for the caller (§3 Pay log). */
-export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
-  const { loanId, taskId, amount, type, remark } = paid;
+export async function addDeduction(deduction: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
   const by = {
     institutionId: caller.institutionId,
     agentId: caller.userId,
@@ -38,7 +37,7 @@ export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddCont
   } as const;
   const [row] = await tx
     .insert(payLog)
-    .values({ loanId, taskId, amount, type, remark, ...by })
+    .values({ ...deduction, ...by })
     .returning({ id: payLog.id });
   return row?.id ?? 0;
 }
