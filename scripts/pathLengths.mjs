@@ -67,7 +67,7 @@ function resolveImport(from, specifier) {
 function listImports(file) {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(IMPORT)]
-    .map(([, fixed, lazy]) => resolveImport(file, fixed ?? lazy))
+    .map((match) => resolveImport(file, match.slice(1).find(Boolean) ?? ''))
     .filter((imported) => imported !== undefined);
 }
 
