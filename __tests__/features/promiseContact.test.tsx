@@ -2,7 +2,7 @@ import { writeSession } from '@/browser/session/session';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { ContactField, suggestPromiser } from '@/features/caseDetail/record/ContactField';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 
@@ -91,6 +91,17 @@ test('CD-05 a promise takes the borrower, says so, and gives them up with the pr
   await choose('DTP');
   await waitFor(() => expect(form.getFieldValue('contactId')).toBeNull());
   expect(await isValid()).toBe(true);
+});
+
+test('CD-05 a suggested person is not marked as missing when the promise is chosen in the form', async () => {
+  show([ANA, LUIS]);
+  await screen.findByRole('textbox');
+  await act(async () => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'PTP' } });
+  });
+  await screen.findByText('The borrower. Change it if somebody else promised.');
+  await waitFor(() => expect(form.isFieldValidating('contactId')).toBe(false));
+  expect(form.getFieldError('contactId')).toEqual([]);
 });
 
 test('CD-05 a promise asks who promised where nobody can be suggested; other results do not ask', async () => {

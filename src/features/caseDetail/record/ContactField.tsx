@@ -106,6 +106,8 @@ function useSuggestion(
     if (filled.current !== undefined || contactId === undefined || chosen) return;
     form.setFieldValue('contactId', contactId);
     filled.current = contactId;
+    // The choice of a promise has already validated a touched field as empty.
+    void form.validateFields(['contactId']).catch(() => undefined);
   }, [form, isNeeded, contactId]);
 }
 
