@@ -70,7 +70,6 @@ export function PromisePlanRow({ place, count, task, limits, faultsOf, onRemove 
       </Form.Item>
       <Button
         type="text"
-        size="small"
         icon={<CloseOutlined />}
         aria-label={remove}
         title={remove}

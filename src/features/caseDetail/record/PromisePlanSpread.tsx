@@ -80,7 +80,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
           />
         )}
       </Labelled>
-      <Button size="small" disabled={!isReady} onClick={apply}>
+      <Button disabled={!isReady} onClick={apply}>
         <FormattedMessage id="case.plan.spread" />
       </Button>
     </div>
