@@ -5,7 +5,7 @@ import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
 import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
-import { askAhead, workplace } from '@/app/workplaceChunk';
+import { prefetchScreenData, workplace } from '@/app/workplaceChunk';
 import { readColorChoice, showColorChoice } from '@/browser/stored/colourScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/session';
@@ -45,7 +45,7 @@ async function restore(store: AppStore): Promise<void> {
   await restoreSession(store.dispatch);
   const { user } = store.getState().session;
   // The screen requests what was not prefetched.
-  if (user && !user.mustChangePassword) askAhead(store, user).catch(() => undefined);
+  if (user && !user.mustChangePassword) prefetchScreenData(store, user).catch(() => undefined);
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type OpenedDatabase, openDatabase, type Say } from '../database/openDatabase';
+import { type OpenedDatabase, openDatabase, type LogMessage } from '../database/openDatabase';
 import { type Disposables, stopAll } from '../kernel/stopAll';
 import { takeOwnerUrl } from '../settings/databaseSettings';
 import { readSettings } from '../settings/settings';
@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { operatorMessage } from '../kernel/operatorError';
 
 /** Opens the database that a command's environment names. */
-export const openConfiguredDatabase = (stops: Disposables, say: Say): Promise<OpenedDatabase> =>
+export const openConfiguredDatabase = (stops: Disposables, say: LogMessage): Promise<OpenedDatabase> =>
   openDatabase({ settings: readSettings(process.env), ownerUrl: takeOwnerUrl(process.env), stops, say });
 
 /** Runs an operator's command: reports an error in one line and the exit code, and closes all resources. */

@@ -16,14 +16,14 @@ export interface OpenedDatabase {
 }
 
 /** Called with a message about slow or unusual events. */
-export type Say = (line: string) => void;
+export type LogMessage = (line: string) => void;
 
 interface Opening {
   readonly settings: Settings;
   /** URL of the tables' owner, if it is not the role of DATABASE_URL. */
   readonly ownerUrl: string | undefined;
   readonly stops: Disposables;
-  readonly say: Say;
+  readonly say: LogMessage;
 }
 
 const AWAY = 'PostgreSQL does not answer: calls are refused until it does.';
@@ -67,7 +67,11 @@ export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> =>
 /** Opens what follows the database for figures that may be some seconds old, where the settings name it. */
 export const openReplica = (
   { databaseReplicaUrl: url }: Settings,
-  { database: primary, stops, say }: { readonly database: Database; readonly stops: Disposables; readonly say: Say },
+  {
+    database: primary,
+    stops,
+    say,
+  }: { readonly database: Database; readonly stops: Disposables; readonly say: LogMessage },
 ): Replica | undefined => {
   if (url === undefined) return undefined;
   const replica = new Replica({ url, primary, say });

@@ -2,12 +2,12 @@ import type { ApprovalFactCode, ApprovalKind } from '@/contract/codes/approvalCo
 import type { Minor } from '@/contract/minor';
 
 /** A fact shown to the decider, as stored: money in minor units, a number, a calendar day or text. */
-export type ActFact = { readonly fact: ApprovalFactCode } & (
+export type ActionFact = { readonly fact: ApprovalFactCode } & (
   { readonly money: Minor } | { readonly number: number } | { readonly day: string } | { readonly text: string }
 );
 
 /** Act that may need an approval (MI-09): its kind, its subject and its amounts. */
-export interface Act {
+export interface ApprovableAction {
   readonly kind: ApprovalKind;
   /** Case of the act; without one only administrators decide. */
   readonly taskId?: number;
@@ -26,14 +26,14 @@ export interface Act {
   /** Amount due on the case before and after the act, minor units. */
   readonly dueBefore?: Minor;
   readonly dueAfter?: Minor;
-  readonly facts?: readonly ActFact[];
+  readonly facts?: readonly ActionFact[];
 }
 
 /** Thrown by a handler before an act that needs an approval (MI-09): the call is rolled back, and the pipeline stores the request. */
 export class ApprovalRequired extends Error {
-  readonly act: Act;
+  readonly act: ApprovableAction;
 
-  constructor(act: Act) {
+  constructor(act: ApprovableAction) {
     super(`a second person is needed: ${act.kind}`);
     this.name = 'SecondPersonNeeded';
     this.act = act;

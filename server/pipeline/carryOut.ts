@@ -75,7 +75,7 @@ const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Setti
   };
 };
 
-const contextOf = (
+const createContext = (
   appContext: AppContext,
   asked: CallRequest,
   parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: Own[] },
@@ -116,7 +116,7 @@ const inItsTransaction = (
   const transaction = call.row.method === 'GET' ? readInScope : inTenantTransaction;
   return transaction(database, scope, async (tx) => {
     const news: DomainEvent[] = [];
-    const context = contextOf(appContext, asked, { tx, scope, news, later, refused });
+    const context = createContext(appContext, asked, { tx, scope, news, later, refused });
     let told: Promise<void> | undefined;
     const carryOut = async (): Promise<unknown> => {
       const answer = checkedAnswer(call.row, await call.handler(input, context));

@@ -29,10 +29,10 @@ const getRange = (text: string): Range | undefined => {
 const inRange = (address: Address, [base, bits]: Range): boolean =>
   address.kind() === base.kind() && address.match(base, bits);
 
-const entriesOf = (list: string): string[] => list.split(',').filter((entry) => entry.trim() !== '');
+const splitEntries = (list: string): string[] => list.split(',').filter((entry) => entry.trim() !== '');
 
 const getRanges = (list: string): Range[] =>
-  entriesOf(list)
+  splitEntries(list)
     .map(getRange)
     .filter((range) => range !== undefined);
 
@@ -51,7 +51,7 @@ export const isWhitelisted = (address: string, whitelist: string): boolean =>
 
 /** Lists the entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
 export const wrongWhitelistEntries = (whitelist: string): string[] =>
-  entriesOf(whitelist).filter((entry) => getRange(entry) === undefined);
+  splitEntries(whitelist).filter((entry) => getRange(entry) === undefined);
 
 /** Source of a request; the socket of a disconnected client has no address. */
 export interface Hops {

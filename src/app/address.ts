@@ -6,13 +6,13 @@ const getExpression = (pattern: string): RegExp => new RegExp(`^${pattern.replac
 
 const KNOWN = Object.values(ROUTES).map(({ path }) => ({ path, expression: getExpression(path) }));
 
-const pathOf = (address: string): string => address.split('?')[0] ?? '';
+const getPath = (address: string): string => address.split('?')[0] ?? '';
 
-const isLogin = (address: string): boolean => pathOf(address) === ROUTES.login.path;
+const isLogin = (address: string): boolean => getPath(address) === ROUTES.login.path;
 
 /** Returns true if an address can be opened directly (RT-01). Other origins and addresses without a named route cannot. */
 export const isScreen = (address: string): boolean =>
-  !isLogin(address) && KNOWN.some(({ expression }) => expression.test(pathOf(address)));
+  !isLogin(address) && KNOWN.some(({ expression }) => expression.test(getPath(address)));
 
 function replaceAddress(address: string, state: unknown): void {
   history.replaceState(state, '', `#${address}`);
@@ -27,7 +27,7 @@ function askedFor(): string | null {
 
 /** Returns the route of the next screen: the one in the address, else the one requested before the login, else the landing page. */
 export function getNextRoute(): string {
-  const address = pathOf(isScreen(currentAddress()) ? currentAddress() : (askedFor() ?? LANDING));
+  const address = getPath(isScreen(currentAddress()) ? currentAddress() : (askedFor() ?? LANDING));
   return KNOWN.find(({ expression }) => expression.test(address))?.path ?? LANDING;
 }
 
@@ -38,7 +38,7 @@ export function toLogin(leftByChoice: boolean): void {
   replaceAddress(ROUTES.login.path, !leftByChoice && isScreen(here) ? { from: here } : null);
 }
 
-const isRoot = (address: string): boolean => ['', '/'].includes(pathOf(address));
+const isRoot = (address: string): boolean => ['', '/'].includes(getPath(address));
 
 /** Opens the page's address in a resumed session. An unknown address leads to /login, which shows the signed-in user (RT-01). */
 export function toOpened(): void {

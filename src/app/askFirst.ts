@@ -1,7 +1,7 @@
 import { menuApi } from '@/api/endpoints/account/menuApi';
 import { addressParams } from '@/browser/page/address';
 import { ROUTES } from '@/contract/routes';
-import { askCaseList, holdsAllItSees } from '@/features/cases/caseListQuery';
+import { prefetchCaseList, holdsAllItSees } from '@/features/cases/caseListQuery';
 import { prefetchShell } from '@/features/shell/prefetchShell';
 import { userHasPermission } from '@/ui/screen/currentUser';
 
@@ -10,10 +10,13 @@ import type { SessionUser } from './session/sessionSlice';
 import type { AppStore } from './store';
 
 /** Prefetches the data of the first screen: the list of cases, where every day begins, and the shell around it. */
-export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
+export function prefetchFirstScreen(
+  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
+  user: SessionUser,
+): void {
   if (getNextRoute() === ROUTES.caseList.path) {
     const hasCounts = holdsAllItSees(user.role) && userHasPermission(user, 'cases.work');
-    askCaseList(dispatch, { params: addressParams(), hasCounts });
+    prefetchCaseList(dispatch, { params: addressParams(), hasCounts });
   }
   const ahead = { subscribe: false };
   void dispatch(menuApi.endpoints.menuAsideMenu.initiate({ userId: user.id }, ahead));

@@ -22,9 +22,9 @@ async function loadWorkplace() {
 }
 
 /** Prefetches the data of the first screen while its code is loading. */
-export async function askAhead(store: AppStore, user: SessionUser): Promise<void> {
-  const { askFirst } = await import('./askFirst');
-  askFirst(store, user);
+export async function prefetchScreenData(store: AppStore, user: SessionUser): Promise<void> {
+  const { prefetchFirstScreen } = await import('./askFirst');
+  prefetchFirstScreen(store, user);
 }
 
 /** Shell, antd and everything behind the login, preloaded while the user types. */

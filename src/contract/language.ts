@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'cn';
 
 /** A text in each language. */
-export type Words = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Returns true if a stored or received text is a language of the interface. */
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((each) => each === text);

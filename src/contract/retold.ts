@@ -1,8 +1,8 @@
-import { type Language, LANGUAGES, type Words } from './language';
+import { type Language, LANGUAGES, type LocalizedText } from './language';
 import { RESULT_MESSAGES } from './messages/resultMessages';
 
 interface DetectedContent {
-  readonly words: Words;
+  readonly words: LocalizedText;
   /** Pattern of a message based on one of the texts. */
   readonly pattern: RegExp;
   /** Names of its placeholders, in order. */
@@ -20,7 +20,7 @@ const getPattern = (text: string, value: string): RegExp => {
   return new RegExp(`^${parts.join(value)}$`, 'su');
 };
 
-const saidBy = (words: Words, text: string): DetectedContent => ({
+const saidBy = (words: LocalizedText, text: string): DetectedContent => ({
   words,
   pattern: getPattern(text, '(.*)'),
   places: [...text.matchAll(PLACE)].map(([, place = '']) => place),

@@ -1,4 +1,4 @@
-import type { Words } from './language';
+import type { LocalizedText } from './language';
 import type { Permission } from './permissions';
 
 /** A route of §2: its path below the hash, its name, and for menu entries the label and the permission that grants it. */
@@ -6,7 +6,7 @@ export interface Route {
   readonly path: string;
   readonly name: string;
   /** Routes with a label appear in the left menu (§2). */
-  readonly menu?: { readonly label: Words; readonly permission: Permission };
+  readonly menu?: { readonly label: LocalizedText; readonly permission: Permission };
   /** Path of the menu entry that it belongs to and is granted with (RT-06). */
   readonly partOf?: string;
 }

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
-import type { Act } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/secondPerson';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -21,7 +21,7 @@ const isOpen = inArray(approval.state, ['waiting', 'granted']);
 const ofInstitution = ({ caller }: StoreContext): SQL => eq(approval.institutionId, caller.institutionId);
 
 /** Returns the subject of an act without a case; otherwise the case. */
-export const getSubject = ({ taskId, subject }: Act): string => subject ?? `task ${taskId}`;
+export const getSubject = ({ taskId, subject }: ApprovableAction): string => subject ?? `task ${taskId}`;
 
 /** Stores a request; undefined if one for the same act is already pending. */
 export async function addApproval(
@@ -98,7 +98,10 @@ export async function endApproval(id: number, outcome: ApprovalOutcome, context:
 }
 
 /** Uses an approval of the caller for this act, once; returns false if there is none. */
-export async function takeGranted(act: Act, context: StoreContext & Pick<CallerContext, 'now'>): Promise<boolean> {
+export async function takeGranted(
+  act: ApprovableAction,
+  context: StoreContext & Pick<CallerContext, 'now'>,
+): Promise<boolean> {
   const { tx, caller, now } = context;
   const rows = await tx
     .update(approval)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type LimitedKind, LIMIT_UNIT, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import { storedLimits, NO_LIMITS, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
-import { type Act, ApprovalRequired } from '../../kernel/secondPerson';
+import { type ApprovableAction, ApprovalRequired } from '../../kernel/secondPerson';
 import { toMinor } from '../../values/money';
 import { tenantSetting } from '../system/systemFacade';
 import { takeGranted } from './approvalStore';
@@ -25,11 +25,11 @@ const hasLimit = (limits: ApprovalLimits): boolean =>
   Object.keys(LIMIT_UNIT).some((kind) => isLimited(kind) && limits[kind] !== null && limits[kind] !== false);
 
 /** Returns the amount or number that counts against a limit: the act plus the earlier ones of its day. */
-const getCounted = ({ kind, cases, amount, today = 0 }: Act): number =>
+const getCounted = ({ kind, cases, amount, today = 0 }: ApprovableAction): number =>
   today + ((kind === 'batchMove' ? cases : amount) ?? 0);
 
 /** Returns true if an act reaches the institution's limit for its kind; the limit itself is included. */
-function reachesLimit(act: Act, limits: ApprovalLimits, currencyDigits: number): boolean {
+function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, currencyDigits: number): boolean {
   const { kind, makesDecider } = act;
   if (kind === 'account' || makesDecider) return hasLimit(limits);
   if (!isLimited(kind)) return true;
@@ -48,14 +48,16 @@ export const isForTwo = async (
 ): Promise<boolean> => (await getLimits(context))[kind];
 
 /** Returns true if an act reaches the institution's limit for its kind. */
-export const isAboveLimit = async (act: Act, context: Pick<ApprovalContext, 'tx' | 'caller'>): Promise<boolean> =>
-  reachesLimit(act, await getLimits(context), context.caller.currencyDigits);
+export const isAboveLimit = async (
+  act: ApprovableAction,
+  context: Pick<ApprovalContext, 'tx' | 'caller'>,
+): Promise<boolean> => reachesLimit(act, await getLimits(context), context.caller.currencyDigits);
 
 /**
  * Requires an approval if an act reaches the institution's limit and this call has none: the call is rolled back and becomes a
  * request (MI-09). Handlers call it after all other checks and before the first write.
  */
-export async function requireApproval(act: Act, context: ApprovalContext): Promise<void> {
+export async function requireApproval(act: ApprovableAction, context: ApprovalContext): Promise<void> {
   if (context.approved) return;
   const { caller } = context;
   const limits = await getLimits(context);
@@ -70,7 +72,10 @@ export async function requireApproval(act: Act, context: ApprovalContext): Promi
  * Requires an approval to create or promote an account that may decide, or to reset its password, if the institution has set a
  * limit. Otherwise one administrator could be both persons. Without another administrator there is no approver (MI-09).
  */
-export async function requireApprovalForAccount(act: Omit<Act, 'kind'>, context: ApprovalContext): Promise<void> {
+export async function requireApprovalForAccount(
+  act: Omit<ApprovableAction, 'kind'>,
+  context: ApprovalContext,
+): Promise<void> {
   if (!hasLimit(await getLimits(context)) || (await countOtherApprovers('account', context)) === 0) return;
   await requireApproval({ kind: 'account', ...act }, context);
 }

@@ -6,7 +6,7 @@ import type { approvalRequested } from '@/contract/entities/management/approval'
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Act } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/secondPerson';
 import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
 import { approvalRequestedOnWire } from './approvalWire';
 import { getDeciders } from './deciders';
@@ -17,7 +17,7 @@ import { publishApproval, recordApprovalStep } from './tellApproval';
 
 /** Call that requires the approval, with its validated input. */
 export interface PendingCall {
-  readonly act: Act;
+  readonly act: ApprovableAction;
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly intentKey: string | null;
@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60_000;
 const getHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 // These kinds are executed by the requester, who sends the call again: a picture or a spreadsheet need not be stored.
-const keptInput = ({ kind }: Act, input: PendingCall['input']): PendingCall['input'] =>
+const keptInput = ({ kind }: ApprovableAction, input: PendingCall['input']): PendingCall['input'] =>
   CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
 
 async function made(

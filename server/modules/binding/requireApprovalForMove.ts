@@ -1,10 +1,10 @@
 import type { CallerContext } from '../../access/callContext';
-import type { Act } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/secondPerson';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { isAboveLimit, requireApproval } from '../approvals/approvalsFacade';
 import { countMoves, takeMoveTurn } from './bindingCaseStore';
 
-type Move = Required<Pick<Act, 'subject' | 'cases'>> & Pick<Act, 'amount' | 'facts'>;
+type Move = Required<Pick<ApprovableAction, 'subject' | 'cases'>> & Pick<ApprovableAction, 'amount' | 'facts'>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Counts the cases that the caller has moved on the institution's day. */

@@ -5,7 +5,7 @@ import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/
 import type { CallerContext } from '../../access/callContext';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { countByAge, countByKind, countComplaints, type ReportFigures } from './complaintReportStore';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { addBehavior } from '../monitoring/monitoringFacade';
 
@@ -28,14 +28,14 @@ export async function reportComplaints(
   };
 }
 
-const BY_CAUSE: Words = { cn: '按原因', en: 'By cause', es: 'Por causa' };
-const BY_AGE: Words = { cn: '按时长', en: 'By age', es: 'Por antigüedad' };
-const ALL: Words = { cn: '合计', en: 'All', es: 'Total' };
-const CAUSE: Words = { cn: '原因', en: 'Cause', es: 'Causa' };
-const AGE: Words = { cn: '登记至今', en: 'Since registration', es: 'Desde su registro' };
-const OPEN: Words = { cn: '未办结', en: 'Open', es: 'Abiertas' };
-const OVERDUE: Words = { cn: '已超时', en: 'Overdue', es: 'Vencidas' };
-const FIGURES: readonly Words[] = [
+const BY_CAUSE: LocalizedText = { cn: '按原因', en: 'By cause', es: 'Por causa' };
+const BY_AGE: LocalizedText = { cn: '按时长', en: 'By age', es: 'Por antigüedad' };
+const ALL: LocalizedText = { cn: '合计', en: 'All', es: 'Total' };
+const CAUSE: LocalizedText = { cn: '原因', en: 'Cause', es: 'Causa' };
+const AGE: LocalizedText = { cn: '登记至今', en: 'Since registration', es: 'Desde su registro' };
+const OPEN: LocalizedText = { cn: '未办结', en: 'Open', es: 'Abiertas' };
+const OVERDUE: LocalizedText = { cn: '已超时', en: 'Overdue', es: 'Vencidas' };
+const FIGURES: readonly LocalizedText[] = [
   { cn: '期内登记', en: 'Registered', es: 'Registradas' },
   { cn: '期内办结', en: 'Completed', es: 'Concluidas' },
   { cn: '按时办结', en: 'In time', es: 'A tiempo' },
@@ -60,7 +60,7 @@ const getCells = (figures: ReportFigures): (number | null)[] => [
 export async function complaintReportFile(query: z.output<typeof complaintReportQuery>, context: CallerContext) {
   const { language } = context;
   const { from, to, total, byKind, byAge } = await reportComplaints(query, context);
-  const words = ({ [language]: text }: Words): string => text;
+  const words = ({ [language]: text }: LocalizedText): string => text;
   const byCause = [
     [words(CAUSE), ...FIGURES.map(words)],
     ...byKind.map(({ kind, ...figures }) => [codeLabel(COMPLAINT_KIND, kind, language), ...getCells(figures)]),

@@ -23,13 +23,13 @@ interface BorrowerZonesLocation {
 }
 
 /** Returns the countries of the packs without state or city; `PRODUCT_PACK` has none. */
-const countriesOf = (packs: readonly RulePack[]): string[] => [
+const listCountries = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.map(({ jurisdiction }) => jurisdiction.slice(0, 2)).filter((country) => country !== '*')),
 ];
 
 /** Returns the zones of all numbers; null if one of them has no known zone. */
 function zonesOfNumbers(numbers: readonly string[], packs: readonly RulePack[]): string[] | null {
-  const countries = countriesOf(packs);
+  const countries = listCountries(packs);
   const found = numbers.map((number) => zonesOfNumber(number, countries));
   return found.includes(null) ? null : [...new Set(found.flatMap((zones) => zones ?? []))];
 }

@@ -10,7 +10,7 @@ import type { deductAnswer, olderDeductRequest } from '@/contract/entities/money
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { Act } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/secondPerson';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
 import {
@@ -97,7 +97,7 @@ const deductionAct = (
   { id: taskId }: Task,
   { due }: StoredLoan,
   { amount, remark, today }: { readonly amount: Minor; readonly remark: string | null; readonly today: Minor },
-): Act => ({
+): ApprovableAction => ({
   kind: 'deduction',
   taskId,
   amount,

@@ -1,5 +1,5 @@
 import type { Minor } from '@/contract/minor';
-import type { Act, ActFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
 import { stripNul } from '../../values/cellText';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 import type { CallerContext } from '../../access/callContext';
@@ -22,9 +22,9 @@ export const extensionAct = (
   { id: taskId }: Pick<Task, 'id'>,
   { due, penaltyDate }: Pick<StoredLoan, 'due' | 'penaltyDate'>,
   { days, until, remark, price }: ExtensionLimitRequest,
-): Act => {
-  const priceFact: ActFact[] = price === undefined ? [] : [{ fact: 'price', money: price }];
-  const remarkFact: ActFact[] = remark === undefined ? [] : [{ fact: 'remark', text: stripNul(remark) }];
+): ApprovableAction => {
+  const priceFact: ActionFact[] = price === undefined ? [] : [{ fact: 'price', money: price }];
+  const remarkFact: ActionFact[] = remark === undefined ? [] : [{ fact: 'remark', text: stripNul(remark) }];
   return {
     kind: 'extension',
     taskId,

@@ -1,5 +1,5 @@
 import type { BehaviorType } from '@/contract/codes/complaintCodes';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
@@ -19,7 +19,7 @@ interface ExportWithAuditResult<Columns extends ListColumns, Row> {
   /** All rows, or an async iterable of pages if they may exceed the memory. */
   readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>;
   /** The name of the sheet. */
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** File name without extension. */
   readonly fileName: string;
   readonly format: FileFormat;

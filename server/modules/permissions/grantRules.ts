@@ -1,4 +1,4 @@
-import type { Act, ActFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
 import { createHash } from 'node:crypto';
 import { isSettable, isStandard, getGrant, type Overrides } from '@/contract/grants';
 import type { Permission, Permitted } from '@/contract/permissions';
@@ -12,7 +12,7 @@ interface Change {
   readonly allowed: boolean | null;
 }
 
-const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActFact[] =>
+const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActionFact[] =>
   changes.length === 0 ? [] : [{ fact, text: [...new Set(changes.map(({ permission }) => permission))].join(', ') }];
 
 /**
@@ -21,8 +21,8 @@ const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActFact[] =
  */
 export function grantAct(
   changes: readonly Change[],
-  { facts, ...whose }: Pick<Act, 'subject' | 'forUserId'> & { readonly facts: readonly ActFact[] },
-): Act | undefined {
+  { facts, ...whose }: Pick<ApprovableAction, 'subject' | 'forUserId'> & { readonly facts: readonly ActionFact[] },
+): ApprovableAction | undefined {
   const given = changes.filter(({ allowed }) => allowed !== false);
   const taken = changes.filter(({ allowed }) => allowed === false);
   if (given.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
 import { calendarDay } from '../../values/calendarDay';
-import { type QueueMoveCount, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
+import { type QueueMoveCount, CASES_PER_ROUND, previewRouting, routeCases } from './routeCases';
 import { type RoutedInstitution, takeRoutingTurn, addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
 import { type Routing, getTotal } from './routingStore';
 
@@ -14,7 +14,7 @@ export async function routeOrBegin(
 ): Promise<{ moves: QueueMoveCount[]; run?: StoredRun }> {
   const moves = await previewRouting(tx, routing);
   const total = getTotal(moves);
-  if (total > MOVED_AT_ONCE) return { moves, run: await addRun(tx, routing, total) };
+  if (total > CASES_PER_ROUND) return { moves, run: await addRun(tx, routing, total) };
   return { moves: total === 0 ? [] : await routeCases(tx, routing) };
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
-import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
+import { CASES_PER_ROUND, named, noteMoves } from './routeCases';
 import {
   noteRun,
   type RunUnderWay,
@@ -59,9 +59,9 @@ async function endRun(
 async function moveNext(tx: Transaction, routing: Routing, after: number) {
   const until = await endOfWindow(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
   if (until === undefined) return undefined;
-  const part = { ...routing, only: casesBetween(after, until), most: MOVED_AT_ONCE };
+  const part = { ...routing, only: casesBetween(after, until), most: CASES_PER_ROUND };
   const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
-  return { moves, reach: getTotal(moves) === MOVED_AT_ONCE ? lastId : until };
+  return { moves, reach: getTotal(moves) === CASES_PER_ROUND ? lastId : until };
 }
 
 /**

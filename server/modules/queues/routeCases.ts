@@ -52,7 +52,7 @@ export async function noteMoves(
 }
 
 /** Maximum cases moved in one transaction, because saving one of them waits for all. More are moved in steps (queues/routingStep). */
-export const MOVED_AT_ONCE = 1000;
+export const CASES_PER_ROUND = 1000;
 
 /** No limit per transaction: an import routes its own cases before they become visible. */
 const NO_LIMIT = 2_147_483_647;

@@ -4,7 +4,7 @@ import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Act, ActFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
 import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './collectionLogStore';
@@ -59,9 +59,9 @@ function measureUntil({ promisedTime, followUpAt }: PromiseFields, { now, caller
 }
 
 /** Describes a plan to the decider: the debt stays, and is paid later (MI-09). */
-const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPart[]): Act => {
+const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPart[]): ApprovableAction => {
   const [first, last] = [parts[0], parts.at(-1)];
-  const facts: ActFact[] = [{ fact: 'parts', number: parts.length }];
+  const facts: ActionFact[] = [{ fact: 'parts', number: parts.length }];
   if (first) facts.push({ fact: 'firstPart', money: first.amount });
   if (last) facts.push({ fact: 'lastDay', day: last.day });
   const amount = minorUnits(parts.reduce((sum, part) => sum + part.amount, 0));

@@ -51,7 +51,7 @@ const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
 };
 
 /** Builds one SELECT per selected kind, all with the same columns. None includes phone numbers. */
-const entriesOf = (of: Task, kinds: SQL): SQL => {
+const selectEntries = (of: Task, kinds: SQL): SQL => {
   const { id, institutionId, loanId } = of;
   const actor = getName(sql`agent_id`, institutionId);
   return sql`
@@ -130,7 +130,7 @@ export async function readTimeline(
   { kinds, page, size }: TimelinePart,
   { tx }: TimelineContext,
 ): Promise<{ rows: EntryRow[]; totalCount: number }> {
-  const entries = entriesOf(of, sql`${sql.param([...kinds])}::text[]`);
+  const entries = selectEntries(of, sql`${sql.param([...kinds])}::text[]`);
   const { rows } = await tx.execute<EntryRow>(sql`
     select kind, id, (extract(epoch from at) * 1000)::bigint as at, actor, contact_name, call_status, line_status, code, detail, amount, words, duration,
       (extract(epoch from due) * 1000)::bigint as due, parts

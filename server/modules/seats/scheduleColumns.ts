@@ -1,12 +1,12 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { headingNames } from '../../values/cellText';
 
 /** Headings before the days of a schedule's spreadsheet (SS-01). */
-export const USERNAME_HEADING: Words = { cn: '用户名', en: 'Username', es: 'Usuario' };
+export const USERNAME_HEADING: LocalizedText = { cn: '用户名', en: 'Username', es: 'Usuario' };
 /** See USERNAME_HEADING. */
-export const NAME_HEADING: Words = { cn: '姓名', en: 'Name', es: 'Nombre' };
+export const NAME_HEADING: LocalizedText = { cn: '姓名', en: 'Name', es: 'Nombre' };
 
 /** Columns before the first day. */
 export const COLUMNS_BEFORE_DAYS = 2;
@@ -27,5 +27,5 @@ export const statusOfText = (text: string): DutyStatus | null | undefined =>
   text === CLEARING_SIGN ? null : KNOWN.get(plain(text));
 
 /** Returns true if a text is a column's heading in any language. */
-export const isHeading = (heading: Words, text = ''): boolean =>
+export const isHeading = (heading: LocalizedText, text = ''): boolean =>
   Object.values(heading).some((words) => headingNames(text).includes(plain(words)));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { scheduleFileQuery } from '@/contract/entities/management/workSchedule';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
@@ -14,11 +14,11 @@ import { statusOn } from './changedCells';
 import { daysIn } from './schedule';
 import { CLEARING_SIGN, COLUMNS_BEFORE_DAYS, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
 
-const SHEET: Words = { cn: '排班', en: 'Schedule', es: 'Turnos' };
-const LEGEND: Words = { cn: '说明', en: 'Legend', es: 'Leyenda' };
-const CLEARS: Words = { cn: '清除排班', en: 'clears what was planned', es: 'borra lo planificado' };
-const EMPTY_CELL: Words = { cn: '（空）', en: '(empty)', es: '(vacío)' };
-const LEAVES: Words = { cn: '保持不变', en: 'leaves it as it is', es: 'lo deja como está' };
+const SHEET: LocalizedText = { cn: '排班', en: 'Schedule', es: 'Turnos' };
+const LEGEND: LocalizedText = { cn: '说明', en: 'Legend', es: 'Leyenda' };
+const CLEARS: LocalizedText = { cn: '清除排班', en: 'clears what was planned', es: 'borra lo planificado' };
+const EMPTY_CELL: LocalizedText = { cn: '（空）', en: '(empty)', es: '(vacío)' };
+const LEAVES: LocalizedText = { cn: '保持不变', en: 'leaves it as it is', es: 'lo deja como está' };
 
 type ScheduleFileRow = (string | number | null)[];
 

@@ -27,10 +27,10 @@ const chainedRow = z.object({
   detail: text.nullable(),
 });
 
-const pathOf = (error: z.ZodError): string => error.issues[0]?.path.join('.') ?? 'its shape';
+const getPath = (error: z.ZodError): string => error.issues[0]?.path.join('.') ?? 'its shape';
 
 const whyNot = (error: unknown): string => {
-  if (error instanceof z.ZodError) return pathOf(error);
+  if (error instanceof z.ZodError) return getPath(error);
   return error instanceof Error ? error.message : String(error);
 };
 
@@ -79,7 +79,7 @@ class WrittenAnew {
     const place = TRAIL_READERS[this.#format].placeOf(this.#count);
     this.#count += 1;
     const { data, error } = chainedRow.safeParse(found);
-    if (error) this.#wrong ??= `${place}.${pathOf(error)}`;
+    if (error) this.#wrong ??= `${place}.${getPath(error)}`;
     return data ? [data] : [];
   }
 }

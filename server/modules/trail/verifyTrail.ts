@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
 import { getAnchorFile, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
-import { chainFrom, chainLength, lastBefore } from '../../security/trail/trailStore';
+import { chainFrom, chainLength, findLastRowBefore } from '../../security/trail/trailStore';
 import { verifyChainLink } from './verifyChainLink';
 import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
 import {
@@ -39,7 +39,7 @@ const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
 /** Finds faults outside the rows: anchors of missing rows, rows with missing anchors, or a line that does not follow. */
 const faultBehind = async (to: number, file: AnchorFile, { tx, chain, now }: OneChain) => {
   const anchors = anchorsBySeq(file.anchors, chain);
-  const ought = await lastBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));
+  const ought = await findLastRowBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));
   return findCut(to, anchors) ?? findSpoilt(file) ?? findUnanchored(ought, anchors);
 };
 

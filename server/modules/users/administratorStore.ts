@@ -6,7 +6,7 @@ import { permissionOverridesSql } from '../../security/session/grantMarks';
 type AdministratorContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks removals of an institution's administrators until the end of the transaction. */
-export const takeAdministratorTurn = async ({ tx, caller }: AdministratorContext): Promise<void> => {
+export const lockAdministrators = async ({ tx, caller }: AdministratorContext): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${caller.institutionId}`}, 0))`);
 };
 

@@ -3,7 +3,7 @@ import type { Permitted } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
-import { otherAdministrators, takeAdministratorTurn } from './administratorStore';
+import { otherAdministrators, lockAdministrators } from './administratorStore';
 
 type AssertAdministratorRemainsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -20,7 +20,7 @@ export async function assertAdministratorRemains(
   context: AssertAdministratorRemainsContext,
 ): Promise<void> {
   if (userId === context.caller.userId) throw new Refusal('lastAdministrator');
-  await takeAdministratorTurn(context);
+  await lockAdministrators(context);
   const left = await otherAdministrators(userId, context);
   if (!left.some(mayGrant)) throw new Refusal('lastAdministrator');
 }

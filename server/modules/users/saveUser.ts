@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { userFieldsInUse, createOrUpdateRequest, SystemUser } from '@/contract/entities/users/systemUser';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWatcher } from '@/contract/grants';
@@ -18,7 +18,7 @@ import { groupNumber, queueNumber } from './userGroupStore';
 
 type Field = z.output<typeof userFieldsInUse>['fields'][number];
 
-const NAMES: Readonly<Record<Field, Words>> = {
+const NAMES: Readonly<Record<Field, LocalizedText>> = {
   username: { cn: '用户名', en: 'username', es: 'usuario' },
   email: { cn: '邮箱', en: 'e-mail address', es: 'correo electrónico' },
   idCard: { cn: '登录证件号', en: 'ID card', es: 'documento' },

@@ -90,7 +90,7 @@ export const chainLength = async (tx: Transaction, chain: number): Promise<numbe
 };
 
 /** Returns the number of a chain's last row before a time, 0 without one. */
-export const lastBefore = async (tx: Transaction, chain: number, moment: Date): Promise<number> => {
+export const findLastRowBefore = async (tx: Transaction, chain: number, moment: Date): Promise<number> => {
   const [row] = await tx
     .select({ seq: trailEntry.seq })
     .from(trailEntry)

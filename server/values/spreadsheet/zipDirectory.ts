@@ -46,7 +46,7 @@ const entryAt = (zip: Buffer, at: number): { entry: ZipEntry; next: number } => 
   };
 };
 
-const entriesOf = (zip: Buffer, limits: SpreadsheetLimits): ZipEntry[] => {
+const readEntries = (zip: Buffer, limits: SpreadsheetLimits): ZipEntry[] => {
   const end = toSessionEnd(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > limits.entries) throw new SpreadsheetUnusable('tooLarge');
@@ -77,7 +77,7 @@ const checkSize = (zip: Buffer, entry: ZipEntry): void => {
 /** Returns the names of the files inside a zip, after checking their number and unpacked size against the limits. */
 export const zipNames = (content: Uint8Array, limits: SpreadsheetLimits): readonly string[] => {
   const zip = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const entries = entriesOf(zip, limits);
+  const entries = readEntries(zip, limits);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > limits.unpackedBytes) throw new SpreadsheetUnusable('tooLarge');
   for (const entry of entries) checkSize(zip, entry);

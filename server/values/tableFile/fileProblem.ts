@@ -1,4 +1,4 @@
-import type { Language, Words } from '@/contract/language';
+import type { Language, LocalizedText } from '@/contract/language';
 import { OperatorError } from '../../kernel/operatorError';
 
 /** Reasons why a file is not read at all, as messages for its uploader; {places} are replaced. */
@@ -54,7 +54,7 @@ const PROBLEMS = {
     en: 'Reading the file took longer than {seconds} s and was stopped: split the file and try again.',
     es: 'La lectura del archivo tardó más de {seconds} s y se detuvo: divida el archivo e inténtelo de nuevo.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 type Problem = keyof typeof PROBLEMS;
 type Places = Readonly<Record<string, string | number>>;

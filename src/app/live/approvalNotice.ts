@@ -2,19 +2,19 @@ import { readLanguage } from '@/browser/stored/language';
 import { APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import { codeLabel } from '@/contract/codes/codeTable';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { NOTICE_MS } from '@/contract/limits';
 
 import { noticeShown, type NoticeTone } from '../notices/noticesSlice';
 
 type ApprovalNotice = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
 
-const ARRIVED: Words = {
+const ARRIVED: LocalizedText = {
   cn: '有申请等待您审批',
   en: 'A request awaits your approval',
   es: 'Una solicitud espera su autorización',
 };
-const OWN: Words = { cn: '您的申请', en: 'Your request', es: 'Su solicitud' };
+const OWN: LocalizedText = { cn: '您的申请', en: 'Your request', es: 'Su solicitud' };
 
 const TONES: Readonly<Record<string, NoticeTone>> = {
   done: 'success',

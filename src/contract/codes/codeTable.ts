@@ -1,7 +1,7 @@
-import type { Language, Words } from '../language';
+import type { Language, LocalizedText } from '../language';
 
 /** Table of codes with labels in three languages, in the order of the specification (§3, §4). */
-export type CodeTable<Code extends string = string> = Readonly<Record<Code, Words>>;
+export type CodeTable<Code extends string = string> = Readonly<Record<Code, LocalizedText>>;
 
 /** The codes of a table. */
 export type CodeValue<Table extends CodeTable> = Extract<keyof Table, string>;

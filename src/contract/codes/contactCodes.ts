@@ -1,7 +1,7 @@
 import { type CodeValue, type CodeTable, codeValues } from './codeTable';
 import { CASE_RESULT, COLLECTION_RESULT } from './caseCodes';
 import type { Revealable } from '../entities/cases/borrower';
-import type { Words } from '../language';
+import type { LocalizedText } from '../language';
 
 /** Contact channels (§4). */
 export const CONTACT_CHANNEL = {
@@ -179,4 +179,4 @@ export const REVEALABLE_FIELD = {
   companyAddress: { cn: '公司地址', en: 'Company address', es: 'Dirección de la empresa' },
   deductionAccount: { cn: '扣款账户', en: 'Deduction account', es: 'Cuenta de cargo' },
   bankAccount: { cn: '银行账户', en: 'Bank account', es: 'Cuenta bancaria' },
-} as const satisfies Readonly<Record<Revealable, Words>>;
+} as const satisfies Readonly<Record<Revealable, LocalizedText>>;

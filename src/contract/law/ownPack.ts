@@ -3,14 +3,14 @@ import type { Holidays, RulePack } from './lawPack';
 import { asLawRule, OWN_PACK, type OwnRule } from './ownRules';
 
 /** Returns the holidays of the institution's country, the only one that its rules can name. */
-function holidaysOf(rules: readonly OwnRule[]): Holidays | undefined {
+function collectHolidays(rules: readonly OwnRule[]): Holidays | undefined {
   const country = rules.flatMap((rule) => (rule.kind === 'window' ? (rule.holidayCountry ?? []) : []))[0];
   return country && COUNTRY_HOLIDAYS[country];
 }
 
 /** Converts a version of an institution's own rules to a pack. It is evaluated with all other packs, so that the strictest rule wins. */
 export function ownPack(version: number, rules: readonly OwnRule[]): RulePack {
-  const holidays = holidaysOf(rules);
+  const holidays = collectHolidays(rules);
   return {
     id: OWN_PACK,
     version: String(version),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { Language, Words } from '../language';
+import type { Language, LocalizedText } from '../language';
 
 /** Type of a cell in a file: a spreadsheet program calculates with numbers and times, but not with text. */
 export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'time' | 'day';
 
 /** Column of a management list: its heading, its sortability over the whole list, and its cell type in files. */
 export interface ListColumn {
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** Heading on the screen if the full title does not fit. */
-  readonly short?: Words;
+  readonly short?: LocalizedText;
   /** The server sorts by it, across all pages. */
   readonly sorts?: true;
   /** Cell type in a file; defaults to text. */

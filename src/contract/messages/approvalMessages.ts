@@ -1,4 +1,4 @@
-import type { Words } from '../language';
+import type { LocalizedText } from '../language';
 import type { ResultName } from '../resultCodes';
 
 /** Messages of the reference server for requests that need a second approver (MI-09). */
@@ -33,7 +33,7 @@ export const APPROVAL_MESSAGES = {
     en: 'The requester is disabled or no longer has this permission',
     es: 'Quien lo pidió está desactivado o ya no puede hacerlo',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for cases with a hold from a complaint or a decision (CM-01, MI-10). */
 export const HOLD_MESSAGES = {
@@ -62,7 +62,7 @@ export const HOLD_MESSAGES = {
     en: 'A hold needs a last day, today or within {most} days. Only a death or an insolvency may go without',
     es: 'La retención necesita un último día, hoy o dentro de {most} días. Solo un fallecimiento o una insolvencia pueden no tenerlo',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for contact preferences that cannot be recorded or ended (LC-05). */
 export const PREFERENCE_MESSAGES = {
@@ -76,7 +76,7 @@ export const PREFERENCE_MESSAGES = {
     en: 'This preference is no longer in force. Check again',
     es: 'Esta petición ya no está vigente. Vuelva a revisarla',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for rejected spreadsheets (§8, §5 uploads). */
 export const SPREADSHEET_MESSAGES = {
@@ -110,4 +110,4 @@ export const SPREADSHEET_MESSAGES = {
     en: '{cells} cells would change, at most {most} at once. Upload fewer people or days',
     es: 'Cambiarían {cells} celdas y se aceptan {most} a la vez. Suba menos personas o días',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;

@@ -1,4 +1,4 @@
-import type { Words } from '../language';
+import type { LocalizedText } from '../language';
 import type { ResultName } from '../resultCodes';
 
 /** Messages of the reference server for contacts that a legal rule refuses (LC-03, LC-08). */
@@ -33,7 +33,7 @@ export const LAW_MESSAGES = {
     en: 'One of the rules would change nothing: what applies already is as strict or stricter',
     es: 'Una de las reglas no cambiaría nada: lo que ya aplica es igual o más estricto',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for the lender interface (MI-01, MI-02). */
 export const LENDER_MESSAGES = {
@@ -57,7 +57,7 @@ export const LENDER_MESSAGES = {
     en: "The signed time is more than {minutes} min away from the server's",
     es: 'La hora firmada se aparta más de {minutes} min de la del servidor',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for exceeded limits. */
 export const LIMIT_MESSAGES = {
@@ -76,7 +76,7 @@ export const LIMIT_MESSAGES = {
     en: 'At most {most} can be kept. Delete some first',
     es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;
 
 /** Messages of the reference server for records, promises and extensions (MI-07, MI-08). */
 export const PROMISE_MESSAGES = {
@@ -95,4 +95,4 @@ export const PROMISE_MESSAGES = {
     en: 'The line says that nobody answered. Confirm it to record it all the same',
     es: 'La línea indica que nadie respondió. Confírmelo para registrarlo de todos modos',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;

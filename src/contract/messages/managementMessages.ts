@@ -1,5 +1,5 @@
 import { APPROVAL_MESSAGES, HOLD_MESSAGES, SPREADSHEET_MESSAGES, PREFERENCE_MESSAGES } from './approvalMessages';
-import type { Words } from '../language';
+import type { LocalizedText } from '../language';
 import type { ResultName } from '../resultCodes';
 
 /** Messages of the reference server for management calls (§8): users, queues, complaints, seats, permissions, settings. */
@@ -180,4 +180,4 @@ export const MANAGEMENT_MESSAGES = {
     en: 'No payment channel is connected: nothing can be deducted and no code requested. Ask your administrator',
     es: 'No hay ningún canal de pago conectado: no se puede cobrar ni pedir códigos. Consulte al administrador',
   },
-} as const satisfies Partial<Record<ResultName, Words>>;
+} as const satisfies Partial<Record<ResultName, LocalizedText>>;

@@ -1,10 +1,10 @@
-import type { Language, Words } from '../language';
+import type { Language, LocalizedText } from '../language';
 import { LENDER_MESSAGES, LAW_MESSAGES, LIMIT_MESSAGES, PROMISE_MESSAGES } from './lawMessages';
 import { MANAGEMENT_MESSAGES } from './managementMessages';
 import type { ResultName } from '../resultCodes';
 
 /** Messages of the reference server for each result (§8). Separate from the codes, which the app needs without the texts. */
-export const RESULT_MESSAGES: Readonly<Record<ResultName, Words>> = {
+export const RESULT_MESSAGES: Readonly<Record<ResultName, LocalizedText>> = {
   ok: { cn: '成功', en: 'Success', es: 'Correcto' },
   expired: {
     cn: '登录已失效，请重新登录',

@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** Prefetches the data of /case/list at an address before it renders. */
-export function askCaseList(
+export function prefetchCaseList(
   dispatch: ThunkDispatch<object, unknown, UnknownAction>,
   { params, hasCounts }: Shown,
 ): void {

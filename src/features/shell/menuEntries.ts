@@ -1,10 +1,10 @@
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 import { MENU_ROUTES } from '@/contract/routes';
 
 /** A line of the left menu. */
 export interface MenuEntry {
   readonly path: string;
-  readonly label: Words;
+  readonly label: LocalizedText;
 }
 
 /** The labelled routes that are among the granted paths, in the order of §2. */

@@ -62,7 +62,7 @@ const isColumnValue = (value: unknown): value is UserBefore[string] =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
 /** Returns what a user has of what an act is about to write; null where the act cannot be undone. */
-export function valuesBefore(
+export function readPreviousValues(
   user: Subject,
   { act, wish }: Pick<StoredUserOperation, 'act' | 'wish'>,
 ): UserBefore | null {

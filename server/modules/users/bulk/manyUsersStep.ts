@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal';
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { actingCaller } from '../../../security/session/actingCaller';
 import { agentsOfGroups } from '../userGroupStore';
-import { ACTS, type ActContext, getSkipReason, restore, valuesBefore } from './manyUsersActs';
+import { ACTS, type ActContext, getSkipReason, restore, readPreviousValues } from './manyUsersActs';
 import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
 import { getPassword } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
@@ -80,7 +80,7 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
   const isUndo = of.undoOf !== null;
   const left = isUndo ? undefined : getSkipReason(seen.user, of);
   if (left !== undefined) return { outcome: left };
-  const before = isUndo ? null : valuesBefore(seen.user, of);
+  const before = isUndo ? null : readPreviousValues(seen.user, of);
   const outcome = isUndo
     ? await restore(seen, { of, restored: item.restored }, context)
     : await ACTS[of.act].carryOut(seen, of.wish, context);

@@ -1,19 +1,19 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
-import type { Words } from '@/contract/language';
+import type { LocalizedText } from '@/contract/language';
 
 /** Column of a spreadsheet of users (US-02). */
 export interface SheetColumn {
   readonly field: SheetField;
-  readonly heading: Words;
+  readonly heading: LocalizedText;
   /** Heading in earlier templates; still accepted. */
   readonly formerly?: string;
   readonly isNeeded?: true;
   /** Allowed values listed in the template; absent: any text. */
-  readonly allowed?: Words;
+  readonly allowed?: LocalizedText;
   /** Allowed texts of a cell, offered by the template in a drop-down. */
-  readonly oneOf?: readonly Words[];
+  readonly oneOf?: readonly LocalizedText[];
   /** A cell contains one of the institution's own names. */
   readonly isOneOfThese?: true;
   readonly example: string;
@@ -47,20 +47,21 @@ export type SheetFlag =
   | 'longAging'
   | 'res';
 
-const listed = (table: Readonly<Record<string, Words>>, codes: readonly string[]): Words => {
-  const say = (language: keyof Words): string => codes.map((code) => table[code]?.[language] ?? code).join(' / ');
+const listed = (table: Readonly<Record<string, LocalizedText>>, codes: readonly string[]): LocalizedText => {
+  const say = (language: keyof LocalizedText): string =>
+    codes.map((code) => table[code]?.[language] ?? code).join(' / ');
   return { cn: say('cn'), en: say('en'), es: say('es') };
 };
-const withCodes = (table: Readonly<Record<string, Words>>, codes: readonly string[]): Words => {
-  const say = (language: keyof Words): string =>
+const withCodes = (table: Readonly<Record<string, LocalizedText>>, codes: readonly string[]): LocalizedText => {
+  const say = (language: keyof LocalizedText): string =>
     codes.map((code) => `${code} = ${table[code]?.[language] ?? code}`).join(' / ');
   return { cn: say('cn'), en: say('en'), es: say('es') };
 };
 
-const YES: Words = { cn: '是', en: 'yes', es: 'sí' };
-const NO: Words = { cn: '否', en: 'no', es: 'no' };
-const YES_OR_NO: Words = { cn: '是 / 否', en: 'yes / no', es: 'sí / no' };
-const flag = (field: SheetFlag, heading: Words, example = 'no'): SheetColumn => ({
+const YES: LocalizedText = { cn: '是', en: 'yes', es: 'sí' };
+const NO: LocalizedText = { cn: '否', en: 'no', es: 'no' };
+const YES_OR_NO: LocalizedText = { cn: '是 / 否', en: 'yes / no', es: 'sí / no' };
+const flag = (field: SheetFlag, heading: LocalizedText, example = 'no'): SheetColumn => ({
   field,
   heading,
   allowed: YES_OR_NO,

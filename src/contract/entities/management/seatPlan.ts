@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEAT_CASES_MAX, SEATS_MAX } from '../../ourLimits';
 import { isSeatPlan } from '../../rules';
 import { count, day, dayInput, id, idInput, time, timeInput } from '../../schemas';
-import { ofTeam } from './workSchedule';
+import { teamQuery } from './workSchedule';
 
 /** The duty sum of a day (§7 workSchedule, SS-01). */
 export const dutySumRow = z.object({
@@ -82,7 +82,7 @@ export const seatPlan = z.object({
 export type SeatPlan = z.output<typeof seatPlan>;
 
 /** Query of the plans. */
-export const seatPlansQuery = z.strictObject(ofTeam);
+export const seatPlansQuery = z.strictObject(teamQuery);
 
 const cases = z.number().check(z.int(), z.gte(1), z.lte(SEAT_CASES_MAX));
 const seats = z.number().check(z.int(), z.gte(1), z.lte(SEATS_MAX));

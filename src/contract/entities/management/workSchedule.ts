@@ -21,22 +21,22 @@ import {
 const statusInput = z.nullable(codeInput(DUTY_STATUS));
 
 /** Team; if absent, all teams visible to the caller. */
-export const ofTeam = { groupId: z.optional(idInput) };
+export const teamQuery = { groupId: z.optional(idInput) };
 const span = { from: dayInput, to: dayInput };
 
 /** Query of a range of days, both ends inclusive, at most SCHEDULE_DAYS_MAX (SS-01). */
 export const scheduleSpanQuery = z
-  .strictObject({ ...ofTeam, ...span })
+  .strictObject({ ...teamQuery, ...span })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
 /** Query of workSchedule/listing (§7, SS-01). */
 export const scheduleQuery = z
-  .strictObject({ ...ofTeam, ...span, ...pageQuery(PAGE_SIZE_MAX) })
+  .strictObject({ ...teamQuery, ...span, ...pageQuery(PAGE_SIZE_MAX) })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
 /** Query of workSchedule/download: the month, or its empty template (AP-06). */
 export const scheduleFileQuery = z
-  .strictObject({ ...ofTeam, ...span, template: z._default(flagInQuery, false) })
+  .strictObject({ ...teamQuery, ...span, template: z._default(flagInQuery, false) })
   .check(z.refine(isScheduleSpan, { path: ['to'] }));
 
 /** A team whose schedule is visible to the caller. */
@@ -114,7 +114,7 @@ export const scheduleBatchPreview = z.object({
 });
 
 /** Body of workSchedule/upload: an xls or xlsx in the template's format. */
-export const scheduleUploadRequest = z.strictObject({ ...ofTeam, ...spreadsheetUpload.shape });
+export const scheduleUploadRequest = z.strictObject({ ...teamQuery, ...spreadsheetUpload.shape });
 
 /** An invalid cell of an uploaded schedule. */
 export const scheduleSheetError = z.object({

@@ -19,13 +19,13 @@ interface Price extends Pick<RepaymentCode, 'currency' | 'days'> {
 }
 
 /** Amount paid with a code, and the days that it buys. */
-const PriceOf = ({ of: { amount, currency, days } }: { readonly of: Price }) => {
+const PriceText = ({ of: { amount, currency, days } }: { readonly of: Price }) => {
   const money = <Money amount={amount} currency={currency} />;
   return typeof days === 'number' ? <FormattedMessage id="repay.code.price" values={{ amount: money, days }} /> : money;
 };
 
 const getValues = ({ requestedTime, code, ...price }: RepaymentCode) => ({
-  amount: <PriceOf of={price} />,
+  amount: <PriceText of={price} />,
   time: <DateTime at={requestedTime} />,
   code: code === null ? <CodeLabel table={REPAYMENT_CODE_STATE} code="pending" /> : <CopyableId id={code} />,
 });
@@ -46,7 +46,7 @@ export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: Good
     );
   }
   const { amount, days = null } = insteadOf;
-  const wanted = <PriceOf of={{ amount, days, currency: code.currency }} />;
+  const wanted = <PriceText of={{ amount, days, currency: code.currency }} />;
   return (
     <Alert
       type="warning"
