@@ -83,7 +83,7 @@ const comesWith =
 
 const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
-const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseScreen|askFirst)$/);
+const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceMessages|screens|CaseScreen|prefetchFirstScreen)$/);
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
@@ -161,7 +161,7 @@ const filesAhead = new PrefetchPlugin({
 /** `src/index.html` is the entry; webpack's own HTML and CSS support does the rest. */
 const PAGE = { index: './src/index.html' };
 /** It loads nothing itself, and needs nothing that could. */
-const SCRIPT_AHEAD = { [PREFETCH_SCRIPT]: { import: './src/filesAhead.ts', chunkLoading: false } } as const;
+const SCRIPT_AHEAD = { [PREFETCH_SCRIPT]: { import: './src/preloadFiles.ts', chunkLoading: false } } as const;
 
 const devServer: DevServer = {
   hot: true,

@@ -20,7 +20,7 @@ const getAddresses = (compilation: Compilation, names: readonly string[]): strin
     return [...chunk.files];
   });
 
-/** Writes the file names of some chunks into the page, with src/filesAhead, which prefetches them before the app runs. */
+/** Writes the file names of some chunks into the page, with src/preloadFiles, which prefetches them before the app runs. */
 export class PrefetchPlugin {
   readonly #chunks: PrefetchedChunks;
 

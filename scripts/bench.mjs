@@ -19,12 +19,12 @@ const BENCHMARKS = {
   server: ['server.mjs', 'start, memory and CPU of the server'],
 };
 
-const [name, ...options] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 const [file] = BENCHMARKS[name] ?? [];
 
 if (file === undefined) {
   for (const [each, [, measured]] of Object.entries(BENCHMARKS)) console.log(`${each.padEnd(9)}${measured}`);
-  process.exitCode = name === undefined ? 0 : 1;
+  process.exitCode = name === '' ? 0 : 1;
 } else {
   const args = ['--import', 'tsx', path.join(root, 'scripts/bench', file), ...options];
   process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -18,7 +18,7 @@ import { type Blow, BLOWS } from './cluster/member';
 import { findPrograms } from './cluster/needed';
 import { startCluster } from './cluster/startCluster';
 import { Faults, Tally } from './durability/book';
-import { createFixtures } from './durability/cast';
+import { createFixtures } from './durability/runFixtures';
 import { inFolder, signal } from './durability/processes';
 import { RunningSite } from './durability/runningSite';
 import { shape } from './durability/summary';

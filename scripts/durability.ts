@@ -4,10 +4,10 @@
 //   --planted: a database that acknowledges before it has written down; the rounds must find it.
 import { parseArgs } from 'node:util';
 import { Faults, Tally } from './durability/book';
-import { startSingleServer, openTwo } from './durability/openTheatre';
+import { startSingleServer, openTwo } from './durability/openEnvironment';
 import { play } from './durability/play';
 import { summary } from './durability/summary';
-import type { Results } from './durability/theatre';
+import type { Results } from './durability/testEnvironment';
 import { buildServer } from './build/serverBundle.mjs';
 
 const text = { type: 'string' } as const;

@@ -1,7 +1,7 @@
 import type { SingleBar } from 'cli-progress';
 import type { Settings } from './settings/settings';
 import type { Database } from './database/connect';
-import { institution } from './database/tables/organisationTables';
+import { institution } from './database/tables/organizationTables';
 import { refuseSeeded } from './seed/seededMark';
 
 const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;

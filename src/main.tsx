@@ -1,4 +1,4 @@
-import { isRecorded, loadPseudonyms } from '@/api/client/recordedWords';
+import { isRecorded, loadPseudonyms } from '@/api/client/recordedTexts';
 import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/browser/page/address';
 import { syncAddress } from '@/app/syncAddress';
@@ -6,7 +6,7 @@ import { restoreSession } from '@/app/login/loginRestore';
 import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
 import { prefetchScreenData, workplace } from '@/app/workplaceChunk';
-import { readColorChoice, showColorChoice } from '@/browser/stored/colourScheme';
+import { readColorChoice, showColorChoice } from '@/browser/stored/colorScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/session';
 import { tolerateMovedNodes } from '@/browser/page/movedNodes';

@@ -7,7 +7,7 @@ import type { AppStore } from '@/app/store';
 /** Loads the replay modules again, so that the cache has another random name. */
 const elsewhere = async () => {
   jest.resetModules();
-  await (await import('@/api/client/recordedWords')).loadPseudonyms();
+  await (await import('@/api/client/recordedTexts')).loadPseudonyms();
   const { readRecording } = await import('@/app/replay/readRecording');
   const { replayedStates } = await import('@/app/replay/replayedStates');
   return (text: string) => {

@@ -1,4 +1,4 @@
-import { readColorChoice, getScheme, writeColorChoice } from '@/browser/stored/colourScheme';
+import { readColorChoice, getScheme, writeColorChoice } from '@/browser/stored/colorScheme';
 import { readLanguage, writeLanguage } from '@/browser/stored/language';
 import { openObjectUrl } from '@/browser/files/files';
 import {

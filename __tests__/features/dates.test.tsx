@@ -2,7 +2,7 @@ import type { Language } from '@/contract/language';
 import { LOCALE } from '@/i18n/locale';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { DayInput } from '@/ui/dates/DayInput';
 import { TimeField } from '@/ui/dates/TimeField';
 import { act, fireEvent, render, screen } from '@testing-library/react';

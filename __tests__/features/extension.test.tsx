@@ -1,7 +1,7 @@
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { ExtensionDialog } from '@/features/caseDetail/repayment/extension/ExtensionDialog';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 import { configure, fireEvent, screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';

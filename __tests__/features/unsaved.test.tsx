@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceWords';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceMessages';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -4,7 +4,7 @@ import { connect, type Database } from '../../server/database/connect';
 import { bindMany, type Bound } from '../durability/bindMany';
 import { brokenBeginnings } from '../durability/bindings';
 import type { Faults, Tally, Write } from '../durability/book';
-import type { RunFixtures } from '../durability/cast';
+import type { RunFixtures } from '../durability/runFixtures';
 import { editedName } from '../durability/effects';
 import { judge } from '../durability/judge';
 import type { RunningSite } from '../durability/runningSite';

@@ -1,7 +1,7 @@
 import { noPromise } from '../../__tests__/support/cases/workedCase';
 import type { Random } from '../../server/seed/random';
 import type { Call } from './ask';
-import type { Case } from './cast';
+import type { Case } from './runFixtures';
 
 type PlannedWritesInput = 'result' | 'promise' | 'deduction' | 'message';
 

@@ -5,7 +5,7 @@ import { withClient } from '../../server/database/connect';
 import { type Random, seededRandom } from '../../server/seed/random';
 import { runRound } from './runRound';
 import { findLeftoverProcesses } from './processes';
-import type { Results, TestEnvironment } from './theatre';
+import type { Results, TestEnvironment } from './testEnvironment';
 
 /** Number of rounds, and the seed of their random choices. */
 export interface Plan {

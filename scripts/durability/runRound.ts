@@ -3,12 +3,12 @@ import { connect, type Database } from '../../server/database/connect';
 import { bindMany, type Bound } from './bindMany';
 import { brokenBeginnings } from './bindings';
 import { editedName } from './effects';
-import { aim, type Hit, isSupervised } from './hits';
+import { aim, type Hit, isSupervised } from './faultPoints';
 import { judge } from './judge';
 import { findLeftoverProcesses } from './processes';
 import type { RunningSite } from './runningSite';
 import { isAway, Stage } from './stage';
-import type { Results, TestEnvironment } from './theatre';
+import type { Results, TestEnvironment } from './testEnvironment';
 import { startWriters } from './writers';
 
 const BACK_WITHIN_MS = 60_000;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../server/seed/random';
 import { type Answer, ask } from './ask';
 import type { Write } from './book';
-import type { RunFixtures } from './cast';
+import type { RunFixtures } from './runFixtures';
 
 /** Progress of one writer. */
 interface Pulse {

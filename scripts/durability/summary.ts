@@ -1,4 +1,4 @@
-import type { Results } from './theatre';
+import type { Results } from './testEnvironment';
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((one, other) => one - other);
 const at = (values: readonly number[], share: number): number =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { userForm } from '../../__tests__/support/users/userDesk';
 import { ask, type Call, textIn } from './ask';
 import type { Write } from './book';
-import type { Agent } from './cast';
+import type { Agent } from './runFixtures';
 import type { Stage } from './stage';
 import { pickWrite } from './plannedWrites';
 

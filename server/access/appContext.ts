@@ -1,5 +1,5 @@
 import type { DiskWatch } from '../kernel/diskWatch';
-import type { PollingWorker } from '../kernel/workLoop';
+import type { PollingWorker } from '../kernel/pollingWorker';
 import type { Database } from '../database/connect';
 import type { Replica } from '../database/replica';
 import type { SessionCache } from '../security/session/sessionMemory';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
-import { appUser } from '../database/tables/organisationTables';
+import { appUser } from '../database/tables/organizationTables';
 import type { Caller } from '../kernel/caller';
 import type { TimeSpan } from '../values/calendarDay';
 

@@ -3,7 +3,7 @@ import { and, type AnyColumn, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { codeLiteral } from '../database/codeLiteral';
 import { task } from '../database/tables/caseTables';
-import { appUser, queue } from '../database/tables/organisationTables';
+import { appUser, queue } from '../database/tables/organizationTables';
 import type { Caller } from '../kernel/caller';
 import { type CaseHolderColumns, visibleTasks } from './visibleTasks';
 

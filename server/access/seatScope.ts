@@ -1,6 +1,6 @@
 import { type SQL, sql, and, asc, count, eq } from 'drizzle-orm';
 import { joinsTo } from '../database/joinsTo';
-import { appUser, userGroup } from '../database/tables/organisationTables';
+import { appUser, userGroup } from '../database/tables/organizationTables';
 import { workSchedule } from '../database/tables/seatTables';
 import type { ScheduleTeam } from '@/contract/entities/management/workSchedule';
 import { parseRowId } from '../values/parseRowId';

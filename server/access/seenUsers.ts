@@ -1,6 +1,6 @@
 import { sql, type SQL, and, eq, or } from 'drizzle-orm';
 import type { Caller } from '../kernel/caller';
-import { appUser } from '../database/tables/organisationTables';
+import { appUser } from '../database/tables/organizationTables';
 
 /**
  * Condition on `app_user u`: users whose activity a caller may see. Leaders see their group, administrators and auditors the institution

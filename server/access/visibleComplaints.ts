@@ -5,7 +5,7 @@ import { joinsTo } from '../database/joinsTo';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { complaint, complaintAllegation } from '../database/tables/complaintTables';
-import { appUser } from '../database/tables/organisationTables';
+import { appUser } from '../database/tables/organizationTables';
 import type { Caller } from '../kernel/caller';
 import type { CallerContext } from './callContext';
 import { visibleTasks } from './visibleTasks';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect';
-import { institution } from '../database/tables/organisationTables';
+import { institution } from '../database/tables/organizationTables';
 import { OperatorError } from '../kernel/operatorError';
 
 /** Returns the institution with the code of a command's argument; without one, the only institution. */

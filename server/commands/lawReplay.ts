@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { replayRequest } from '@/contract/entities/law/lawReplay';
 import type { Database } from '../database/connect';
-import { appUser, institution } from '../database/tables/organisationTables';
+import { appUser, institution } from '../database/tables/organizationTables';
 import { OperatorError } from '../kernel/operatorError';
 import { type Finding, replayHistory } from '../modules/law/lawFacade';
 import { institutionCode } from './institutionCode';

@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
 import { DatabaseUnavailable, isConnectionFault, ownFailure } from './connectionFault';
 import { readsEachOnce } from './memoizePerTransaction';
-import { PreparedStatementSession } from './planKeepingSession';
+import { PreparedStatementSession } from './preparedStatementSession';
 
 /** Role of calls: it sees the rows of one institution only (migrations/0001). */
 const CALLER_ROLE = 'saldo_caller';

@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
-import { ResilientPool } from './steadyPool';
+import { ResilientPool } from './resilientPool';
 
 /** Socket that batches all queries of one event loop turn into one write; a write costs more than most queries. */
 class BatchingSocket extends Socket {

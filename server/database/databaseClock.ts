@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startPollingWorker } from '../kernel/workLoop';
+import { startPollingWorker } from '../kernel/pollingWorker';
 import type { Database } from './connect';
 
 /** Interval at which the database's time is read. */

@@ -1,6 +1,6 @@
 import type { Placeholder } from 'drizzle-orm';
 import type { Transaction } from './connect';
-import { PreparedStatementSession } from './planKeepingSession';
+import { PreparedStatementSession } from './preparedStatementSession';
 
 /** A value, or its placeholder in a prepared query. */
 export type MaybePlaceholder<Value> = Value | Placeholder;

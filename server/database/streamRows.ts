@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from './connect';
-import { type Buildable, PreparedStatementSession } from './planKeepingSession';
+import { type Buildable, PreparedStatementSession } from './preparedStatementSession';
 
 /** Rows that are in memory at a time. */
 const ROWS_IN_PIECE = 500;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { startPollingWorker } from './workLoop';
+import { startPollingWorker } from './pollingWorker';
 
 /** Interval of the disk check, in milliseconds. */
 const LOOK_EVERY_MS = 5000;

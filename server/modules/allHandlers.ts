@@ -1,6 +1,6 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { approvalHandlers } from './approvals/approvalHandlers';
-import { approvalLimitHandlers } from './approvals/secondPersonSetting';
+import { approvalLimitHandlers } from './approvals/approvalLimitSetting';
 import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
 import { callOutcomeHandlers } from './intents/callOutcomeHandlers';
 import { loanHandlers } from './cases/loanHandlers';

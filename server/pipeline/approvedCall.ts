@@ -1,6 +1,6 @@
 import type { Caller, ReplyPort } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
-import { ApprovalRequired } from '../kernel/secondPerson';
+import { ApprovalRequired } from '../kernel/approvableAction';
 import { inTenantTransaction, asServiceRole } from '../database/callTransaction';
 import { publishEvents, type DomainEvent } from '../live/domainEvents';
 import type { AppContext } from '../access/appContext';

@@ -8,7 +8,7 @@ import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { trailCalls } from '@/contract/calls/users/trailCalls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
-import type { ResilientPool } from '../database/steadyPool';
+import type { ResilientPool } from '../database/resilientPool';
 import { FairQueue } from '../kernel/fairQueue';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { appUser, institution } from '../database/tables/organisationTables';
+import { appUser, institution } from '../database/tables/organizationTables';
 import type { SeedConnection } from './seedConnection';
 
 /** Branches of the synthetic tree: the Peruvian institution below the Mexican one, and two agencies without cases. */

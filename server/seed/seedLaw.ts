@@ -2,7 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import { defaultPacks } from '@/contract/law/defaultPacks';
 import { lawReview } from '../database/tables/lawTables';
-import { systemSetting } from '../database/tables/organisationTables';
+import { systemSetting } from '../database/tables/organizationTables';
 import { settingChange } from '../database/tables/systemTables';
 import { LAW_SETTING, MODE_SETTING, packFingerprint } from '../modules/law/lawFacade';
 import type { SeedConnection } from './seedConnection';

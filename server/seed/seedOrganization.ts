@@ -1,5 +1,5 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
-import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
+import { appUser, institution, queue, userGroup } from '../database/tables/organizationTables';
 import { getParts } from '../values/arrays';
 import { portrait } from './material/portrait';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 import { achievementStandard } from '../database/tables/boardTables';
-import { systemSetting } from '../database/tables/organisationTables';
+import { systemSetting } from '../database/tables/organizationTables';
 import { settingChange } from '../database/tables/systemTables';
 import type { Organization } from './seedOrganization';
 import type { SeedConnection } from './seedConnection';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, like } from 'drizzle-orm';
 import type { Database } from '../database/connect';
-import { appUser, systemSetting } from '../database/tables/organisationTables';
+import { appUser, systemSetting } from '../database/tables/organizationTables';
 import { OperatorError } from '../kernel/operatorError';
 import { verifyPassword } from '../security/passwords';
 import type { SeedConnection } from './seedConnection';

@@ -17,7 +17,7 @@ import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColorScheme } from './useColorScheme';
 import { useReadyMessages } from './useReadyMessages';
-import { loadWorkplaceMessages } from './workplaceWords';
+import { loadWorkplaceMessages } from './workplaceMessages';
 
 /** Workplace behind the login: messages and theme around the shell and its screens. */
 export function Workplace() {

@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-import { withAgentMessages, withManagementMessages } from './screenWords';
+import { withAgentMessages, withManagementMessages } from './screenMessages';
 import { type LazyScreen, lazyScreen } from '@/ui/screen/lazyScreen';
 
 type Load = () => Promise<ComponentType>;

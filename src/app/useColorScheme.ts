@@ -4,7 +4,7 @@ import {
   getScheme,
   watchSystemScheme,
   writeColorChoice,
-} from '@/browser/stored/colourScheme';
+} from '@/browser/stored/colorScheme';
 import { useEffect, useState } from 'react';
 
 /** Returns the choice (light, dark or system) and the color scheme in effect. */

@@ -9,7 +9,7 @@ import type { AppStore } from './store';
 async function loadWorkplace() {
   const [{ Workplace }, { loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
     import('./Workplace'),
-    import('./workplaceWords'),
+    import('./workplaceMessages'),
     import('./screens'),
     // The first screen sends a request as soon as it is rendered.
     import('@/api/client/send'),
@@ -23,7 +23,7 @@ async function loadWorkplace() {
 
 /** Prefetches the data of the first screen while its code is loading. */
 export async function prefetchScreenData(store: AppStore, user: SessionUser): Promise<void> {
-  const { prefetchFirstScreen } = await import('./askFirst');
+  const { prefetchFirstScreen } = await import('./prefetchFirstScreen');
   prefetchFirstScreen(store, user);
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { systemSetting, userGroup } from '../../../server/database/tables/organisationTables';
+import { systemSetting, userGroup } from '../../../server/database/tables/organizationTables';
 import { caseAddress } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 import { expect, test } from '../../support/journeys/journey';

@@ -1,4 +1,4 @@
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress } from '../../support/journeys/casePage';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LawMode } from '@/contract/codes/lawCodes';
 import { contactDecision } from '../../../server/database/tables/lawTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { getCase } from '../../support/journeys/getCase';
 import { expect, test } from '../../support/journeys/journey';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { clockIn } from '@/contract/zoneOffset';
 import { parkedCase } from '../../../server/database/tables/lawTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { caseAddress } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyCase, JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { contactDecision, lawOwnRules } from '../../../server/database/tables/lawTables';
-import { systemSetting, userGroup } from '../../../server/database/tables/organisationTables';
+import { systemSetting, userGroup } from '../../../server/database/tables/organizationTables';
 import { lawOverride } from '../../../server/database/tables/overrideTables';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import { caseAddress } from '../../support/journeys/casePage';
 import { expect, test } from '../../support/journeys/journey';

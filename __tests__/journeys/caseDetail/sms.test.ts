@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { contact, task } from '../../../server/database/tables/caseTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { draft } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';

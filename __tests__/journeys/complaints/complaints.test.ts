@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { complaintEvent } from '../../../server/database/tables/complaintTables';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';

@@ -1,4 +1,4 @@
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { type JourneyRig, type JourneyUser, institutionDay } from '../../support/journeys/journeyRig';
 import { publishCaseChanged } from '../../../server/modules/cases/publishCaseChanged';

@@ -1,6 +1,6 @@
 import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { dailyScore } from '../../../server/database/tables/boardTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';

@@ -1,5 +1,5 @@
 import { BOARD_ANY, ROUTES } from '@/contract/routes';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 
 /** The names in a route's path, filled in with what there is in the institution. */

@@ -5,7 +5,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../../../server/database/connect';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress } from '../../support/journeys/casePage';
 import { LOGIN_SIGHTS, SIGHTS, wordsFor } from '../../support/sights/screens';

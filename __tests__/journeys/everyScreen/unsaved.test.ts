@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 

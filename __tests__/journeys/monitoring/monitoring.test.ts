@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journeys/journey';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { curiousAgent } from '../../support/journeys/curiousAgent';
 
 test('MO-01 RT-08 a leader sees who looked too much, why, and every single look up to its case', async ({

@@ -1,7 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { eq, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser, queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../../server/database/tables/organizationTables';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils, write } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { queue, userGroup } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { addDays } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';

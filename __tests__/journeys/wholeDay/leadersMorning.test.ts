@@ -1,4 +1,4 @@
-import { queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { queue, userGroup } from '../../../server/database/tables/organizationTables';
 import { expect, test } from '../../support/journeys/journey';
 import { institutionDay } from '../../support/journeys/journeyRig';
 

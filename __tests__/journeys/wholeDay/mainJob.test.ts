@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { collectionLog, contact, task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';

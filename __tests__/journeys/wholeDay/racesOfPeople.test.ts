@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { publishCaseChanged } from '../../../server/modules/cases/publishCaseChanged';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';

@@ -1,6 +1,6 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { type ApprovalRig, newKey, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

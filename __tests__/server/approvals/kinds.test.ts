@@ -2,7 +2,7 @@ import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { session } from '../../../server/database/tables/signInTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { get, readCase, send } from '../../support/cases/cases';

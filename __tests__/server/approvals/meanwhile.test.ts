@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { session } from '../../../server/database/tables/signInTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { approval } from '../../../server/database/tables/approvalTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { setCase } from '../../support/cases/cases';

@@ -2,7 +2,7 @@ import { NO_LIMITS } from '@/contract/entities/management/approval';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';
 import { type SignedIn, signInAs } from '../../support/server/people';

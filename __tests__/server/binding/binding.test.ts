@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { Binder, SkippedCase } from '@/contract/entities/management/binding';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { send } from '../../support/cases/cases';
 import { bindAll, getIds, openQueueRig, plan, type QueueRig, readAgain } from '../../support/queues/queueRig';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { caseEvent } from '../../../server/database/tables/callTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { send, setCase } from '../../support/cases/cases';
 import { getIds, openQueueRig, plan, type QueueRig, readAgain } from '../../support/queues/queueRig';
 

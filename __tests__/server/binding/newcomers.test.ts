@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Binder } from '@/contract/entities/management/binding';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { get } from '../../support/cases/cases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 

@@ -1,7 +1,7 @@
 import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import type { SharingConfig, SharingTrial } from '@/contract/entities/management/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
-import { pacedBy, getPace } from '../../../server/modules/binding/paces';
+import { pacedBy, getPace } from '../../../server/modules/binding/workloadWeights';
 import { minorUnits } from '@/contract/minor';
 import { seatPlan } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';

@@ -1,6 +1,6 @@
 import type { BoardAgent, BoardFigures } from '@/contract/entities/management/board';
 import type { ScoreBox } from '@/contract/entities/management/scoreBox';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { BOARD_NOON } from '../../support/board/boardRig';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser, queue } from '../../../server/database/tables/organisationTables';
+import { appUser, queue } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { BoardRig } from '../../support/board/boardRig';
 import { send } from '../../support/cases/cases';

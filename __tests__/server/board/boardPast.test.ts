@@ -5,7 +5,7 @@ import type { userRank } from '@/contract/entities/users/userRank';
 import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/management/board';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../server/database/tables/boardTables';
-import { appUser, queue } from '../../../server/database/tables/organisationTables';
+import { appUser, queue } from '../../../server/database/tables/organizationTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { markStale } from '../../../server/modules/board/days/dailyScoreRunStore';
 import { countEndedDays } from '../../../server/modules/board/days/boardWorker';

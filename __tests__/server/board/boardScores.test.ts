@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/management/board';
 import { countEndedDays } from '../../../server/modules/board/days/boardWorker';
 import { achievementStandard, dailyScore, dailyScoreRun } from '../../../server/database/tables/boardTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { closeDailyScores } from '../../../server/modules/board/days/closeDailyScores';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';

@@ -5,7 +5,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import type { BoardSelection, BoardViewer } from '../../../server/access/boardScope';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { type BoardFact, type BoardKey, readFlows } from '../../../server/modules/board/boardFactStore';
 import { calendarDay } from '../../../server/values/calendarDay';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';

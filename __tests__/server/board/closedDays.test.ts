@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { minorUnits } from '@/contract/minor';
 import { dailyScore, dailyScoreCorrection, achievementStandard } from '../../../server/database/tables/boardTables';
 import { loan } from '../../../server/database/tables/caseTables';
-import { appUser, queue } from '../../../server/database/tables/organisationTables';
+import { appUser, queue } from '../../../server/database/tables/organizationTables';
 import { countEndedDays } from '../../../server/modules/board/days/boardWorker';
 import { getDayScore, getRanks } from '../../../server/modules/board/days/finalScore';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';

@@ -3,7 +3,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
 import type { BoardConfig } from '@/contract/entities/management/systemConfig';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { standardsFor, getStandards } from '../../../server/modules/board/standardStore';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

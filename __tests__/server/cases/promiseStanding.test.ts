@@ -6,7 +6,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { type Random, seededRandom } from '../../../server/seed/random';
 import { makeCase, readCase, type StoredTask } from '../../support/cases/cases';
 import { untilSomebodyWaits, wrongPromises } from '../../support/money/ledger';

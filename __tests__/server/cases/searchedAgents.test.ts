@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { hasWords } from '../../support/cases/searchForm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

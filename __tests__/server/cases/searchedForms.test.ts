@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

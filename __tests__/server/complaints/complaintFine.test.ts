@@ -1,6 +1,6 @@
 import type { Approval } from '@/contract/entities/management/approval';
 import { eq } from 'drizzle-orm';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { announcement } from '../../../server/database/tables/workTables';
 import { get, send } from '../../support/cases/cases';

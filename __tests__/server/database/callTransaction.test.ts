@@ -8,7 +8,7 @@ import {
 } from '../../../server/database/callTransaction';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { enableReadCache } from '../../../server/database/memoizePerTransaction';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 

@@ -3,7 +3,7 @@ import { readInScope } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { preparedQuery } from '../../../server/database/preparedQuery';
 import { selectInPieces } from '../../../server/database/streamRows';
-import { appUser, userGroup } from '../../../server/database/tables/organisationTables';
+import { appUser, userGroup } from '../../../server/database/tables/organizationTables';
 import { makeInstitution, makeUser } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 

@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
-import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../../../server/database/tables/organizationTables';
 import { behavior, scrollingNotice } from '../../../server/database/tables/workTables';
 import { makeInstitution, makeUser } from '../../support/server/people';
 import { asOwner, freshDatabase, type TestDatabase } from '../../support/server/database';

@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, contact, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog, repayPlan } from '../../../server/database/tables/moneyTables';
-import { appUser, caseName, queue } from '../../../server/database/tables/organisationTables';
+import { appUser, caseName, queue } from '../../../server/database/tables/organizationTables';
 import { ImportRefused } from '../../../server/values/importRefused';
 import type { Cells } from '../../support/cases/cases';
 import { caseCells, getCsv, everything, importText, readCase, setCase } from '../../support/cases/cases';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { caseCells, getCsv } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';

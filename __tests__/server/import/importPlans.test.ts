@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { repayPlan } from '../../../server/database/tables/moneyTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { importCasesWith } from '../../../server/modules/import/importFacade';
 import { caseCells, getCsv, importText } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';

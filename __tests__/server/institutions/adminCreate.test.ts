@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { ONE_TIME_PASSWORD_LIFE_MS } from '@/contract/ourLimits';
 import * as z from 'zod/mini';
 import {

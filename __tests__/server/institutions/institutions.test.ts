@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/userCodes';
 import type { InstitutionNode, OneTimePassword } from '@/contract/entities/users/institution';
 import { eq } from 'drizzle-orm';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { get } from '../../support/cases/cases';
 import { institutionRig, newcomer } from '../../support/institutions/institutionRig';
 import { openLine } from '../../support/server/liveLine';

@@ -1,4 +1,4 @@
-import { startPollingWorker, type PollingWorker } from '../../../server/kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../server/kernel/pollingWorker';
 
 const EVERY_MS = 3000;
 

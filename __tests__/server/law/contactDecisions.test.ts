@@ -1,6 +1,6 @@
 import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { eq } from 'drizzle-orm';
 import { csvLines } from '../../support/values/csvLines';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';

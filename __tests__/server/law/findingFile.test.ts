@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { lawReplay, lawReplayFinding } from '../../../server/database/tables/lawTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 

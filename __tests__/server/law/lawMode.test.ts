@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import type { SettingChange } from '@/contract/entities/management/systemConfig';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { type ApprovalRig, newKey, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';
 import { makeQueue } from '../../support/queues/queues';

@@ -3,7 +3,7 @@ import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import { lawReview } from '../../../server/database/tables/lawTables';
 import { findChainFault } from '../../../server/security/trail/checkChain';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay';
 import { lawReplay } from '../../../server/database/tables/lawTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';
 import { seededRandom } from '../../../server/seed/random';
 import { removeGuards } from '../../support/server/database';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { type BookingDesk, openBookingDesk, getReference, TOLD, toldOf } from '../../support/lender/bookingDesk';
 import { getAllocations, getClarifications, getEvent } from '../../support/lender/lenderRig';
 import { getLoan, getPays } from '../../support/money/ledger';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { untilBooked } from '../../support/lender/lenderRig';
 import { openSignedRig, type SignedReply, type SignedRig } from '../../support/lender/signedRig';

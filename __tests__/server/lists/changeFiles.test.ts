@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { userHistory } from '../../../server/database/tables/userTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { permissionRig } from '../../support/permissions/permissionRig';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { utils, read, type WorkSheet } from '@e965/xlsx';
 import { get, send } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

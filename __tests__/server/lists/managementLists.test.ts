@@ -3,7 +3,7 @@ import { screenColumns } from '@/contract/lists/listDescription';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CFB, read, utils, type WorkSheet } from '@e965/xlsx';
 import { behavior } from '../../../server/database/tables/workTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { get } from '../../support/cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

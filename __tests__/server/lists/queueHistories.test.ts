@@ -1,6 +1,6 @@
 import type { BindOperation } from '@/contract/entities/management/binding';
 import { desc, eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';

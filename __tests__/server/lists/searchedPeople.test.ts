@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { get } from '../../support/cases/cases';
 import { makeQueue } from '../../support/queues/queues';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

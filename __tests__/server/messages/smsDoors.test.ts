@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { getContacts, get, send } from '../../support/cases/cases';
 import { EVIDENCE, makeTemplate, openSmsRig, type Sent, type SmsRig, storedSms } from '../../support/messages/smsRig';
 import { makeUser, signInAs } from '../../support/server/people';

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { send, type StoredTask } from '../../support/cases/cases';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { loan } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { startExtensionWorker } from '../../../server/modules/money/extensionWorker';
 import { makeCase, readCase, send, type StoredTask } from '../../support/cases/cases';
 import { newReference, tell } from '../../support/lender/lenderRig';

@@ -1,7 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { getLoan, makeDeductible, getPays, getPlan, untilChannelSpoke } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { countBehavior } from '../../../server/modules/monitoring/behaviorCountStore';
 import { hoursOfBehavior } from '../../../server/modules/monitoring/behaviorDetailStore';

@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/codes/userCodes';
 import type { UserPermissions } from '@/contract/entities/users/permission';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { permissionChange } from '../../../server/database/tables/userTables';
 import { eq } from 'drizzle-orm';
 import { get, send } from '../../support/cases/cases';

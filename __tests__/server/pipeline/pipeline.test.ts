@@ -2,7 +2,7 @@ import { BODY_MAX_BYTES } from '../../../server/pipeline/callBody';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { behavior } from '../../../server/database/tables/workTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callOutcome';
 import { callLanguage } from '../../../server/pipeline/callRequest';
 import { inTenantTransaction } from '../../../server/database/callTransaction';

@@ -2,7 +2,7 @@ import type { Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { BASE_OF } from '../../../server/pipeline/callRequest';
 import { type Wanted, CASE_ASKS } from '../../support/cases/caseAsks';
 import { type StoredTask, getContacts, everything, makeCase } from '../../support/cases/cases';

@@ -5,7 +5,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { caseLoad } from '../../../server/database/tables/queueTables';
 import { task } from '../../../server/database/tables/caseTables';
-import { queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { queue, userGroup } from '../../../server/database/tables/organizationTables';
 import { addUpLoads, scatteredLoads } from '../../../server/modules/queues/caseLoadStore';
 import { type Random, seededRandom } from '../../../server/seed/random';
 import { caseCells, getCsv, importText, makeCase, type StoredTask } from '../../support/cases/cases';

@@ -4,7 +4,7 @@ import type { SortRun } from '@/contract/entities/management/queue';
 import { connect } from '../../../server/database/connect';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
-import { queue, systemSetting } from '../../../server/database/tables/organisationTables';
+import { queue, systemSetting } from '../../../server/database/tables/organizationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';
 import { readSettings } from '../../../server/settings/settings';
 import { get, send, setCase } from '../../support/cases/cases';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { QueueRow, RulePreview } from '@/contract/entities/management/queue';
 import { caseEvent } from '../../../server/database/tables/callTables';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { caseCells, getCsv, get, importText, readCase, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';

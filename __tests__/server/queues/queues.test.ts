@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueueRow } from '@/contract/entities/management/queue';
 import { task } from '../../../server/database/tables/caseTables';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { call } from '../../support/server/signingIn';

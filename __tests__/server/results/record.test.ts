@@ -2,7 +2,7 @@ import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import {
   type StoredTask,
   getContacts,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../server/security/passwords';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
-import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../../../server/database/tables/organizationTables';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { endRunningServers, startAndStop, whyNotStarted } from '../../support/server/runningServer';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
 import { predictSeats, shareOfQueue } from '../../../server/modules/seats/predictSeats';
 import { makeCase, setCase } from '../../support/cases/cases';

@@ -1,6 +1,6 @@
 import type { ScheduleSheetError, ScheduleSheetErrorGroup } from '@/contract/entities/management/workSchedule';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { statusOfText } from '../../../server/modules/seats/scheduleColumns';
 import { columnName } from '../../../server/values/spreadsheet/columnName';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
 import type { MadeUser } from '../../../server/seed/seedOrganization';
 import { SEED_PASSWORD } from '../../../server/seed/seedUsers';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { verifyPassword } from '../../../server/security/passwords';
 import { type TestDatabase, freshDatabase } from '../../support/server/database';
 

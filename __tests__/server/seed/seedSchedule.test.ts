@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { mexico } from '../../../server/seed/countries/mexico';
 import { seedSchedule } from '../../../server/seed/seedSchedule';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { connect } from '../../../server/database/connect';
-import { appUser, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, systemSetting } from '../../../server/database/tables/organizationTables';
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
 import { TRUSTED_ADDRESS_MS } from '../../../server/modules/signIn/signInGuard';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import {
   attemptCount,
   captcha,

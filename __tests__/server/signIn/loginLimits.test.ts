@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { CAPTCHAS_PER_ADDRESS, LOGINS_PER_ADDRESS } from '../../../server/security/rateLimits';
 import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
-import { appUser, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, systemSetting } from '../../../server/database/tables/organizationTables';
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, captchaKey, getHeaders, makeSignInUser } from '../../support/server/signingIn';

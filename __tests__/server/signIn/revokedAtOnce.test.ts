@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { connect, type Database } from '../../../server/database/connect';
 import { permissionGrant } from '../../../server/database/tables/userTables';
-import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../../../server/database/tables/organizationTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { readSettings } from '../../../server/settings/settings';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

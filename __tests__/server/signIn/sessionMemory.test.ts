@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { SessionCache } from '../../../server/security/session/sessionMemory';
 import { tokenHash } from '../../../server/security/session/sessionToken';
 import { connect, type Database } from '../../../server/database/connect';

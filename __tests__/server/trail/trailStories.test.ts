@@ -2,7 +2,7 @@ import type { TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginTraceRow, traceHash } from '@/machines/loginTraceRow';
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
 import { makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import { eq } from 'drizzle-orm';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { findChainFault } from '../../../server/security/trail/checkChain';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { read, utils } from '@e965/xlsx';
 import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/userCodes';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { userHistory, userOperation, userOperationItem } from '../../../server/database/tables/userTables';
 import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';
 import type { SignedIn } from '../../support/server/people';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { makeGroup } from '../../support/server/people';
 import { storedUsers } from '../../support/users/userDesk';
 import { openUserRig, type UserName, type UserRig } from '../../support/users/userRig';

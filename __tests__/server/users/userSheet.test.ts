@@ -1,6 +1,6 @@
 import { read, utils, write, type BookType } from '@e965/xlsx';
 import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser } from '../../support/server/signingIn';

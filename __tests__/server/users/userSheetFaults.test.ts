@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { userDesk } from '../../support/users/userDesk';

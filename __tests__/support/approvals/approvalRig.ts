@@ -2,7 +2,7 @@ import { NO_LIMITS, type Approval, type ApprovalLimits } from '@/contract/entiti
 import type { Role } from '@/contract/codes/userCodes';
 import { and, eq } from 'drizzle-orm';
 import { approval } from '../../../server/database/tables/approvalTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { get, send, type StoredTask } from '../cases/cases';
 import { makeDeductible } from '../money/ledger';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';

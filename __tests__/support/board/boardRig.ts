@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { BoardFigures, BoardSummary } from '@/contract/entities/management/board';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import type { Cells, StoredTask } from '../cases/cases';
 import { get, send } from '../cases/cases';
 import { makeDeductible, untilChannelSpoke } from '../money/ledger';

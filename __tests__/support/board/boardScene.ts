@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { BOARD_NOON, BoardRig } from './boardRig';
 import { getContacts, type StoredTask } from '../cases/cases';
 

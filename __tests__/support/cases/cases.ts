@@ -5,7 +5,7 @@ import { borrower, collectionLog, contact, loan, task } from '../../../server/da
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, repayPlan, payLog } from '../../../server/database/tables/moneyTables';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { IMPORT_COLUMNS } from '../../../server/modules/import/importColumns';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { SignedIn } from '../server/people';

@@ -3,7 +3,7 @@ import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
 import { withClient } from '../../../server/database/connect';
-import { appUser, queue, systemSetting } from '../../../server/database/tables/organisationTables';
+import { appUser, queue, systemSetting } from '../../../server/database/tables/organizationTables';
 import { makeCase } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { type Bench, type Corner, type Kinds, type Place, PLACES } from './fixture';

@@ -1,7 +1,7 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 import { KINDS } from './allAreas';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { caseCells, getCsv, importText, type StoredTask } from '../cases/cases';
 import { openPayingHouse, type PayingHouse } from '../money/payingHouse';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';

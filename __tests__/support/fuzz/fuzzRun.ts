@@ -1,7 +1,7 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { rateUse } from '../../../server/database/tables/signInTables';
 import { seededRandom } from '../../../server/seed/random';
 import { signInAll } from '../enumeration/enumerationRig';

@@ -1,6 +1,6 @@
 import type { Institution, InstitutionAccount } from '@/contract/entities/users/institution';
 import { eq } from 'drizzle-orm';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { get, send } from '../cases/cases';
 import { makeInstitution, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';

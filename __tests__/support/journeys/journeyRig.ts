@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../server/database/connect';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { type LineEvent, publishEvents } from '../../../server/live/domainEvents';
-import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';
 

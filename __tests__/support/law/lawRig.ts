@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { contact } from '../../../server/database/tables/caseTables';
 import { contactDecision } from '../../../server/database/tables/lawTables';
-import { institution, systemSetting } from '../../../server/database/tables/organisationTables';
+import { institution, systemSetting } from '../../../server/database/tables/organizationTables';
 import { type Cells, get, makeCase, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';

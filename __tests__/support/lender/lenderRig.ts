@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { allocation, clarification, lenderEvent } from '../../../server/database/tables/lenderTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { acceptFile } from '../../../server/modules/lender/intake/acceptFile';
 import { bookAll, bookNext } from '../../../server/modules/lender/booking/lenderWorker';
 import { LENDER_COLUMNS } from '../../../server/modules/lender/intake/lenderColumns';

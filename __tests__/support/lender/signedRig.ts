@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { getSignature } from '../../../server/modules/lender/intake/signature';
 import type { SignedIn } from '../server/people';
 import { CLARIFY_START, type ClarifyRig, openClarifyRig } from './clarifyRig';

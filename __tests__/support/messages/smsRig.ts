@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { smsTemplate, sms } from '../../../server/database/tables/messageTables';
-import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { readSettings } from '../../../server/settings/settings';
 import { startSmsWorker } from '../../../server/modules/messages/smsWorker';
 import { type StoredTask, getContacts, makeCase, send } from '../cases/cases';

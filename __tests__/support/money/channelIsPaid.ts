@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { toDecimal } from '@/contract/minor';
 import type { Database } from '../../../server/database/connect';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import { payCode } from '../../../server/modules/money/codeWorker';
 import type { StoredTask } from '../cases/cases';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser, type queue, type QueueRule } from '../../../server/database/tables/organisationTables';
+import { appUser, type queue, type QueueRule } from '../../../server/database/tables/organizationTables';
 import type { BindingSplit } from '@/contract/codes/queueCodes';
 import type { BindOperation, BindPlan } from '@/contract/entities/management/binding';
 import { type Cells, caseCells, getCsv, importText, get, send, type StoredTask } from '../cases/cases';

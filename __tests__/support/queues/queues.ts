@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/connect';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 
 let codes = 0;
 

@@ -1,7 +1,7 @@
 import type { DutySumRow, PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { eq } from 'drizzle-orm';
-import { appUser, queue } from '../../../server/database/tables/organisationTables';
+import { appUser, queue } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { get, send } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';

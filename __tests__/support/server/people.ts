@@ -3,7 +3,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
 import type { Database } from '../../../server/database/connect';
 import { permissionGrant } from '../../../server/database/tables/userTables';
-import { appUser, institution, userGroup } from '../../../server/database/tables/organisationTables';
+import { appUser, institution, userGroup } from '../../../server/database/tables/organizationTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { openSession, getToken } from '../../../server/security/session/sessions';
 

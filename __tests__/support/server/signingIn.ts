@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
 import type { LoginResponse } from '@/contract/entities/users/login';
 import type { Database } from '../../../server/database/connect';
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { makeInstitution } from './people';
 import type { TestServer } from './server';
 

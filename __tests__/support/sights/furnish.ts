@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
-import { userGroup } from '../../../server/database/tables/organisationTables';
+import { userGroup } from '../../../server/database/tables/organizationTables';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import type { JourneyRig, JourneyCase } from '../journeys/journeyRig';
 import { furnishCase } from './furnishCase';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { institution } from '../../../server/database/tables/organisationTables';
+import { institution } from '../../../server/database/tables/organizationTables';
 import type { Sight, SightPlace } from './sight';
 
 const go = async (page: Page, address: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import { expect, type Page } from '@playwright/test';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { task } from '../../../server/database/tables/caseTables';
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { eq } from 'drizzle-orm';
 import type { Sight, SightPlace } from './sight';
 

@@ -1,4 +1,4 @@
-import { appUser } from '../../../server/database/tables/organisationTables';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';

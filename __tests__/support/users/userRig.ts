@@ -1,4 +1,4 @@
-import { queue } from '../../../server/database/tables/organisationTables';
+import { queue } from '../../../server/database/tables/organizationTables';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 import { userDesk } from './userDesk';

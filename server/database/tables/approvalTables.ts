@@ -14,7 +14,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organisationTables';
+import { appUser } from './organizationTables';
 
 /** Stored fact of a request; money in minor units. */
 export interface StoredApprovalFact {

@@ -23,7 +23,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, ofInstitution, queue } from './organisationTables';
+import { appUser, ofInstitution, queue } from './organizationTables';
 import { sql } from 'drizzle-orm';
 
 /** Target of an indicator on a closed day; amounts in minor units, rates in per cent, else a number. */

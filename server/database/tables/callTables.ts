@@ -11,7 +11,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organisationTables';
+import { appUser } from './organizationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
 export const phoneCall = pgTable(

@@ -16,7 +16,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, ofInstitution, queue } from './organisationTables';
+import { appUser, ofInstitution, queue } from './organizationTables';
 import { type PromiseStanding, whatCounts } from './whatCounts';
 
 /** A borrower (§3 User info). */

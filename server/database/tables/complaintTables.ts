@@ -17,7 +17,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organisationTables';
+import { appUser } from './organizationTables';
 
 /** Complaint in process (CM-01). Its status changes only along machines/complaintLifecycle. */
 export const complaint = pgTable(

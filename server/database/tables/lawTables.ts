@@ -26,7 +26,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { ofInstitution } from './organisationTables';
+import { ofInstitution } from './organizationTables';
 import { lawOverride } from './overrideTables';
 
 /** Confirmation that a user has compared a version of a legal pack with its sources (LC-02). Never changed. */

@@ -9,7 +9,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { institution, ofInstitution } from './organisationTables';
+import { institution, ofInstitution } from './organizationTables';
 import {
   CLARIFICATION_STATE,
   CLARIFY_REASON,

@@ -9,7 +9,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organisationTables';
+import { appUser } from './organizationTables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',

@@ -11,7 +11,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, ofInstitution } from './organisationTables';
+import { appUser, ofInstitution } from './organizationTables';
 
 /** A template of messages, with {places} that the server fills in (CD-02). */
 export const smsTemplate = pgTable(

@@ -22,7 +22,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organisationTables';
+import { appUser } from './organizationTables';
 
 /** A period of a loan's repayment plan (§3 Repay plan row). Amounts in minor units; the sum of total − income over all periods is what is due. */
 export const repayPlan = pgTable(

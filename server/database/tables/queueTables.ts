@@ -12,7 +12,7 @@ import {
   tenantForeignKeys,
 } from './columns';
 import { BINDING_KIND, BINDING_OUTCOME, BINDING_STATE, QUEUE_EVENT } from '@/contract/codes/queueCodes';
-import { appUser, ofInstitution, queue } from './organisationTables';
+import { appUser, ofInstitution, queue } from './organizationTables';
 
 /**
  * Number of open cases and amount due per queue, group and agent, as rows to be summed. The database appends a row for every change of

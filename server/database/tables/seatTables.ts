@@ -10,7 +10,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, queue, userGroup } from './organisationTables';
+import { appUser, queue, userGroup } from './organizationTables';
 
 const calendarDay = () => date({ mode: 'string' });
 

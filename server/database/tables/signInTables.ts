@@ -22,7 +22,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, institution } from './organisationTables';
+import { appUser, institution } from './organizationTables';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',

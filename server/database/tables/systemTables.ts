@@ -10,7 +10,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, ofInstitution } from './organisationTables';
+import { appUser, ofInstitution } from './organizationTables';
 
 /** Remaining checks of an institution (§2 quotas); a kind without a row is not limited. */
 export const checkQuota = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { indexOfSome } from './caseIndexes';
 import { instant, rowId, foreignId } from './columns';
-import { institution } from './organisationTables';
+import { institution } from './organizationTables';
 
 /**
  * Audit log of logins and liveness (TR-02). Append-only; each row contains the hash of the previous row in its chain. The database sets

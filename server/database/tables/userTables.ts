@@ -10,7 +10,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, ofInstitution } from './organisationTables';
+import { appUser, ofInstitution } from './organizationTables';
 import { BINDING_STATE, type CasesHeir } from '@/contract/codes/queueCodes';
 
 const role = () => code(ROLE);

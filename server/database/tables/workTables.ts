@@ -12,7 +12,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser, institution, ofInstitution } from './organisationTables';
+import { appUser, institution, ofInstitution } from './organizationTables';
 
 /** Draft text of one user on one case (CD-13). */
 export const draft = pgTable(

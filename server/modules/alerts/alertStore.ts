@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { behavior } from '../../database/tables/workTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofHolders } from '../../access/boardScope';
 import { isOpenTask } from '../../access/queueScope';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
-import type { ApprovableAction } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/approvableAction';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 

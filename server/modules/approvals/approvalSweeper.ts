@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { publishEvents, type DomainEvent } from '../../live/domainEvents';
 import { expireDue, recordExpiredApprovals } from './expireApproval';
 

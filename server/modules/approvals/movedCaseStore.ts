@@ -4,7 +4,7 @@ import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
 import type { Minor } from '@/contract/minor';
 import { task } from '../../database/tables/caseTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { bindingItem } from '../../database/tables/queueTables';
 import type { StoredApproval } from './approvalStore';
 

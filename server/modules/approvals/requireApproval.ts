@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type LimitedKind, LIMIT_UNIT, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import { storedLimits, NO_LIMITS, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
-import { type ApprovableAction, ApprovalRequired } from '../../kernel/secondPerson';
+import { type ApprovableAction, ApprovalRequired } from '../../kernel/approvableAction';
 import { toMinor } from '../../values/money';
 import { tenantSetting } from '../system/systemFacade';
 import { takeGranted } from './approvalStore';

@@ -3,7 +3,7 @@ import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import { inIds } from '../../database/anyOf';
 import type { CallerContext } from '../../access/callContext';
 import { permissionChange, userHistory } from '../../database/tables/userTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 
 type SameHandContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

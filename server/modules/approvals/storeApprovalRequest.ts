@@ -6,7 +6,7 @@ import type { approvalRequested } from '@/contract/entities/management/approval'
 import { asServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { ApprovableAction } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/approvableAction';
 import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
 import { approvalRequestedOnWire } from './approvalWire';
 import { getDeciders } from './deciders';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { caseLoad } from '../../database/tables/queueTables';
 import { task } from '../../database/tables/caseTables';
-import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';

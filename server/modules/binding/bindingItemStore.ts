@@ -5,7 +5,7 @@ import type { StoredOperation } from './bindingPlanStore';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 
 const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
 const isUnderWay = inArray(bindingOperation.state, ['waiting', 'running']);

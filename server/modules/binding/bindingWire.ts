@@ -1,5 +1,5 @@
 import type { SharingTrial } from '@/contract/entities/management/sharing';
-import { freePart, calculatePromiseRatio } from './paces';
+import { freePart, calculatePromiseRatio } from './workloadWeights';
 import type { Binder, BindOperation, BindPlan, SkippedCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';

@@ -15,7 +15,7 @@ import type { StoredOperation } from './bindingPlanStore';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { DatabaseUnavailable } from '../../database/connectionFault';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import type { WorkContext } from '../../access/appContext';
 
 /** Step of a binding: its maximum number of cases, and its time. */

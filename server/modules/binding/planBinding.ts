@@ -11,7 +11,7 @@ import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { isWorkedBy } from './caseKind';
 import { isMoveAboveLimit } from './requireApprovalForMove';
-import { pacedBy } from './paces';
+import { pacedBy } from './workloadWeights';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
 import { withKinds } from './withKinds';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { BIND_PLAN_LIFETIME_MS, forgetPart, oldPlan } from './bindingPlanStore';
 
 const EVERY_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../access/callContext';
-import type { ApprovableAction } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/approvableAction';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import { isAboveLimit, requireApproval } from '../approvals/approvalsFacade';
 import { countMoves, takeMoveTurn } from './bindingCaseStore';

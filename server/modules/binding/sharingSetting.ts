@@ -2,7 +2,7 @@ import type { SharingTrial, SharingWeights, SharingConfig } from '@/contract/ent
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
 import { distributeCases, type Sharer } from './distributeCases';
-import { pacedBy } from './paces';
+import { pacedBy } from './workloadWeights';
 import { type AssignedCase, listSharedCases } from './sharingTrialStore';
 import { triedOnWire } from './bindingWire';
 import { withKinds } from './withKinds';

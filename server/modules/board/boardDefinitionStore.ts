@@ -6,7 +6,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { promisePart, promisePlan } from '../../database/tables/planTables';
 import type { TimeSpan } from '../../values/calendarDay';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
 /*

@@ -5,7 +5,7 @@ import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { appUser, queue } from '../../database/tables/organisationTables';
+import { appUser, queue } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { IS_BOUND, isPromiseKept, isNew, isSettled, workFrom } from './boardDefinitionStore';
 import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';

@@ -1,6 +1,6 @@
 import { and, between, eq, sql, asc, ne } from 'drizzle-orm';
 import { dailyScore } from '../../database/tables/boardTables';
-import { appUser, caseName, institution, queue } from '../../database/tables/organisationTables';
+import { appUser, caseName, institution, queue } from '../../database/tables/organizationTables';
 import { type BoardConnection, getBoardScope, type BoardViewer, type GroupMover } from '../../access/boardScope';
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
 import type { BoardDays } from './days/dailyScoreStore';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
-import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';
 import { dutyOn } from '../../access/seatScope';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, gt } from 'drizzle-orm';
 import { achievementStandard } from '../../database/tables/boardTables';
-import { queue } from '../../database/tables/organisationTables';
+import { queue } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { INDICATOR, type Indicator } from '@/contract/codes/boardCodes';
 import type { BoardConnection } from '../../access/boardScope';

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { type Looking, ownTasks, placedCaller, hasInstitutionScope, visibleTasks } from '../../access/visibleTasks';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
-import type { Buildable } from '../../database/planKeepingSession';
+import type { Buildable } from '../../database/preparedStatementSession';
 import { amongFewAgents, prefilterByBorrower } from './prefilterStore';
 import { type Clock, getClock } from './promiseStateStore';
 import { isFiltered, matchesFilters, type TaskFilters } from './taskFilterStore';

@@ -6,7 +6,7 @@ import { preparedQuery } from '../../database/preparedQuery';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/preferenceTables';
-import { queue } from '../../database/tables/organisationTables';
+import { queue } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type Holders, inForce, openComplaint } from './hold/holderStore';

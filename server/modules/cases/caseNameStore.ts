@@ -1,4 +1,4 @@
-import { caseName } from '../../database/tables/organisationTables';
+import { caseName } from '../../database/tables/organizationTables';
 import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { containsWords } from '../../values/searchText';

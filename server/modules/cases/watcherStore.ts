@@ -2,7 +2,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery } from '../../database/preparedQuery';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 
 interface CounterContext {
   readonly tx: Pick<Transaction, 'select'>;

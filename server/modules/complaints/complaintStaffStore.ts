@@ -7,7 +7,7 @@ import { joinsTo } from '../../database/joinsTo';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { complaint } from '../../database/tables/complaintTables';
-import { appUser, userGroup } from '../../database/tables/organisationTables';
+import { appUser, userGroup } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';

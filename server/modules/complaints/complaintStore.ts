@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';
 import { complaint, complaintAllegation, complaintPenalty } from '../../database/tables/complaintTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';

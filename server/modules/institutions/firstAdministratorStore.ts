@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 
 /** Returns the codes of the institutions that have an administrator, one for each administrator. */
 export const codesWithAdministrator = async (tx: Transaction): Promise<string[]> => {

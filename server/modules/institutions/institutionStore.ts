@@ -1,7 +1,7 @@
 import { UNIQUE_INSTITUTION_FIELDS, type UniqueInstitutionField } from '@/contract/entities/users/institution';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';

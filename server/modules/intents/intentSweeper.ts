@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@/contract/ourLimits';
 import type { AppContext } from '../../access/appContext';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { deleteExpiredKeys } from './intentStore';
 
 const EVERY_MS = 10 * 60_000;

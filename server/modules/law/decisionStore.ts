@@ -4,7 +4,7 @@ import { joinsTo } from '../../database/joinsTo';
 import { contact, task } from '../../database/tables/caseTables';
 import { contactDecision } from '../../database/tables/lawTables';
 import { sms } from '../../database/tables/messageTables';
-import { institution } from '../../database/tables/organisationTables';
+import { institution } from '../../database/tables/organizationTables';
 
 /** Reads a message that is about to be sent: its case, its current contact, the applicable zones, and its decision. */
 export async function findHandover(message: Pick<typeof sms.$inferSelect, 'institutionId' | 'id'>, tx: Transaction) {

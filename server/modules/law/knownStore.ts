@@ -7,7 +7,7 @@ import type { OwnRule } from '@/contract/law/ownRules';
 import { inIds } from '../../database/anyOf';
 import { preparedQuery } from '../../database/preparedQuery';
 import { lawOwnRules } from '../../database/tables/lawTables';
-import { institution, systemSetting } from '../../database/tables/organisationTables';
+import { institution, systemSetting } from '../../database/tables/organizationTables';
 import { listActivePreferences, type StoredPreference } from '../preferences/preferencesFacade';
 import type { Whereabouts } from './borrowerZones';
 import { type ContactCountColumns, listContactRows } from './contactHistoryStore';

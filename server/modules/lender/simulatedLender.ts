@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext, WorkContext } from '../../access/appContext';
 import type { Database } from '../../database/connect';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { acceptFile } from './intake/acceptFile';
 import type { LenderColumnName } from './intake/lenderColumns';
 import { bookedPayment, owedLoan } from './simulatedLenderStore';

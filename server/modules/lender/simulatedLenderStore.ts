@@ -4,7 +4,7 @@ import { joinsTo } from '../../database/joinsTo';
 import type { Database } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
 import { lenderEvent } from '../../database/tables/lenderTables';
-import { institution } from '../../database/tables/organisationTables';
+import { institution } from '../../database/tables/organizationTables';
 
 /** Choice of the case that is paid: the next promise, any case from a random number on, or the first of all. */
 export type OwedChoice = 'promised' | 'any' | 'first';

@@ -1,5 +1,5 @@
 import { inArray, or, eq, isNull, and, count, desc, gte, sql } from 'drizzle-orm';
-import { systemSetting, appUser } from '../../database/tables/organisationTables';
+import { systemSetting, appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { SmsLimits } from '@/contract/entities/messages/smsAdmin';
 import { joinsTo } from '../../database/joinsTo';

@@ -12,7 +12,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { sms } from '../../database/tables/messageTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 
 /** Finds the contact of an unanswered call of the caller on a case; refused during the call and after a conversation. */
 export async function findUnansweredCall(

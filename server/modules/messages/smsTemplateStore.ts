@@ -3,7 +3,7 @@ import { sms, smsTemplate } from '../../database/tables/messageTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { institution } from '../../database/tables/organisationTables';
+import { institution } from '../../database/tables/organizationTables';
 
 type SmsTemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
 

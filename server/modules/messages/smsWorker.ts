@@ -17,7 +17,7 @@ import { addCollectionLog } from '../results/resultsFacade';
 import type { FastifyBaseLogger } from 'fastify';
 import { isStillLawful } from '../law/lawFacade';
 import { homeCountry, toE164 } from '../../values/phoneNumber';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';

@@ -3,7 +3,7 @@ import { inKeys } from '../../database/anyOf';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms, smsOutbox } from '../../database/tables/messageTables';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import type { AppContext } from '../../access/appContext';
 
 /** Stored message. */

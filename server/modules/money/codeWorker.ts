@@ -10,7 +10,7 @@ import { type CodeStatusUpdate, getChannel, type PaymentChannel } from '../payme
 import { changeGoodCode, getCodeOrder, noteCode, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
 import { assertLedgerBalanced } from './loanBookStore';
 import type { FastifyBaseLogger } from 'fastify';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 type Word<Said extends CodeStatusUpdate['said']> = Extract<CodeStatusUpdate, { readonly said: Said }>;

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/connect';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import { codeReference } from '../lender/lenderFacade';
 import { isScheduleUnchanged } from './channelCallbackStore';
 

@@ -10,7 +10,7 @@ import type { deductAnswer, olderDeductRequest } from '@/contract/entities/money
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import type { ApprovableAction } from '../../kernel/secondPerson';
+import type { ApprovableAction } from '../../kernel/approvableAction';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
 import {

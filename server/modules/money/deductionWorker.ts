@@ -16,7 +16,7 @@ import {
 } from './deductionWorkerStore';
 import { assertLedgerBalanced, lockOpenCases } from './loanBookStore';
 import type { FastifyBaseLogger } from 'fastify';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { getChannel, type ChannelStatusUpdate, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;

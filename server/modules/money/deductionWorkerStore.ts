@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/connect';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import { isScheduleUnchanged } from './channelCallbackStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a deduction, another server takes over. */

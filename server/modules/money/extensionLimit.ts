@@ -1,5 +1,5 @@
 import type { Minor } from '@/contract/minor';
-import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction';
 import { stripNul } from '../../values/cellText';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 import type { CallerContext } from '../../access/callContext';

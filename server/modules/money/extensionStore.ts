@@ -5,7 +5,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { Database, Transaction } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
-import { appUser, institution, queue } from '../../database/tables/organisationTables';
+import { appUser, institution, queue } from '../../database/tables/organizationTables';
 import { calendarDay } from '../../values/calendarDay';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 import type { CallerContext } from '../../access/callContext';

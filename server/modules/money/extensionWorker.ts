@@ -4,7 +4,7 @@ import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { DatabaseUnavailable } from '../../database/connectionFault';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';

@@ -7,7 +7,7 @@ import type { SortColumn } from '@/contract/lists/listDescription';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 

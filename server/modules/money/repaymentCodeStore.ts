@@ -3,7 +3,7 @@ import type { RepaymentCodeType } from '@/contract/codes/moneyCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

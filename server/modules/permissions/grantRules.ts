@@ -1,4 +1,4 @@
-import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction';
 import { createHash } from 'node:crypto';
 import { isSettable, isStandard, getGrant, type Overrides } from '@/contract/grants';
 import type { Permission, Permitted } from '@/contract/permissions';

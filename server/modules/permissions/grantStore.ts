@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
 import { permissionChange, permissionGrant } from '../../database/tables/userTables';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { permissionOverridesSql } from '../../security/session/grantMarks';
 

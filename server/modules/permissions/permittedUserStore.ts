@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';
 import { permissionChange, permissionGrant } from '../../database/tables/userTables';
-import { appUser, userGroup } from '../../database/tables/organisationTables';
+import { appUser, userGroup } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -4,7 +4,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { institution } from '../../database/tables/organisationTables';
+import { institution } from '../../database/tables/organizationTables';
 import { promisePart } from '../../database/tables/planTables';
 
 /**

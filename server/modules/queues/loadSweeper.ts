@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { addUpLoads, scatteredLoads } from './caseLoadStore';
 
 const EVERY_MS = 60_000;

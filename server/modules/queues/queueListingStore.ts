@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery } from '@/contract/entities/management/queue';
 import { caseLoad } from '../../database/tables/queueTables';
-import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
+import { appUser, queue, type QueueRule } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { extendedSince, startOfMonth } from '../money/moneyFacade';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { loan, task } from '../../database/tables/caseTables';
-import type { QueueRule } from '../../database/tables/organisationTables';
+import type { QueueRule } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { addDays, calendarDay } from '../../values/calendarDay';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
-import { appUser, queue } from '../../database/tables/organisationTables';
+import { appUser, queue } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

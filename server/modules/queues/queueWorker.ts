@@ -17,7 +17,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import { DatabaseUnavailable } from '../../database/connectionFault';
 import { calendarDay } from '../../values/calendarDay';
 import { assignRoundRobin } from './assignRoundRobin';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import type { WorkContext } from '../../access/appContext';
 
 /** Cases that one step looks through; few of them move on most nights. */

@@ -1,6 +1,6 @@
 import { and, eq, sql, asc, desc, inArray, isNull, lt } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { institution, systemSetting } from '../../database/tables/organisationTables';
+import { institution, systemSetting } from '../../database/tables/organizationTables';
 import { routingRun } from '../../database/tables/queueTables';
 import type { Routing } from './routingStore';
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
-import { queue } from '../../database/tables/organisationTables';
+import { queue } from '../../database/tables/organizationTables';
 import type { StoredMove } from '../../database/tables/queueTables';
 import { isOpenTask } from '../../access/queueScope';
 import { calendarDay } from '../../values/calendarDay';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { queue, type QueueRule } from '../../database/tables/organisationTables';
+import { queue, type QueueRule } from '../../database/tables/organizationTables';
 
 /** Fields of an automatic queue that routing needs. */
 export interface RuledQueue {

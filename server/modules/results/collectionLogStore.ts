@@ -1,6 +1,6 @@
 import { and, eq, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog } from '../../database/tables/caseTables';

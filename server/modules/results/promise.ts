@@ -4,7 +4,7 @@ import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { ApprovableAction, ActionFact } from '../../kernel/secondPerson';
+import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction';
 import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './collectionLogStore';

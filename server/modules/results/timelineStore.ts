@@ -11,7 +11,7 @@ import { lawOverride } from '../../database/tables/overrideTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { partsOfLog, type LoggedPart } from '../plans/plansFacade';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScheduleChangeKind } from '@/contract/codes/seatCodes';
 import { joinsTo } from '../../database/joinsTo';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
 import type { SeatContext } from '../../access/seatScope';

@@ -3,7 +3,7 @@ import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { joinsTo } from '../../database/joinsTo';
 import { task } from '../../database/tables/caseTables';
-import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
 import { type SeatContext, visibleAgents } from '../../access/seatScope';
 

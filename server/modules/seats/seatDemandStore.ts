@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { task } from '../../database/tables/caseTables';
-import { appUser, queue } from '../../database/tables/organisationTables';
+import { appUser, queue } from '../../database/tables/organizationTables';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
-import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signInConfig, type SignInConfig } from '@/contract/entities/management/systemConfig';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { institution, systemSetting } from '../../database/tables/organisationTables';
+import { institution, systemSetting } from '../../database/tables/organizationTables';
 
 /** Default sign-in configuration (ours): by either name, with a captcha. */
 export const DEFAULT_SIGN_IN: SignInConfig = {

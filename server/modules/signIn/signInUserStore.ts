@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { loginLog, session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 import { preparedQuery } from '../../database/preparedQuery';
-import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
+import { appUser, institution, userGroup } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql } from '../../security/session/grantMarks';
 

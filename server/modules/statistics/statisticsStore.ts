@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/connect';
 import { caseLoad } from '../../database/tables/queueTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/calendarDay';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import { joinsTo } from '../../database/joinsTo';
 import type { Transaction } from '../../database/connect';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
 
 /** Session in use, with its user. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SettingKey } from '@/contract/codes/listCodes';
 import type { changesQuery } from '@/contract/entities/management/systemConfig';
-import { systemSetting } from '../../database/tables/organisationTables';
+import { systemSetting } from '../../database/tables/organizationTables';
 import { settingChange } from '../../database/tables/systemTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';

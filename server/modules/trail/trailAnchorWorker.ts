@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
-import { startPollingWorker, type PollingWorker } from '../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
 import type { WorkContext } from '../../access/appContext';

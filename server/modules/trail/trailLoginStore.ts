@@ -4,7 +4,7 @@ import type { trailLoginsQuery } from '@/contract/entities/users/trail';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { Transaction } from '../../database/connect';
-import { institution } from '../../database/tables/organisationTables';
+import { institution } from '../../database/tables/organizationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { isRowId } from '../../values/parseRowId';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { permissionOverridesSql } from '../../security/session/grantMarks';
 

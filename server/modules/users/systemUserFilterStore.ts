@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { UserAttention, systemUserQuery } from '@/contract/entities/users/systemUser';
 import type * as z from 'zod/mini';
 import { joinsTo } from '../../database/joinsTo';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { anyContainsWords } from '../../values/searchText';
 

@@ -1,5 +1,5 @@
 import { asServiceRole } from '../../database/callTransaction';
-import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
+import { appUser, institution, queue, userGroup } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

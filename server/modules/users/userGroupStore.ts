@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, asc, count, ne, sql } from 'drizzle-orm';
-import { appUser, queue, userGroup, institution } from '../../database/tables/organisationTables';
+import { appUser, queue, userGroup, institution } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { visibleBinders } from '../../access/queueScope';
 import { Refusal } from '../../kernel/refusal';

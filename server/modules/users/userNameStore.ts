@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { asServiceRole } from '../../database/callTransaction';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 
 type UserNameContext = Pick<CallerContext, 'tx' | 'caller'>;

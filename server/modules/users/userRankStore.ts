@@ -7,7 +7,7 @@ import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
 import { payLog } from '../../database/tables/moneyTables';
-import { appUser, userGroup } from '../../database/tables/organisationTables';
+import { appUser, userGroup } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { type TimeSpan, calendarDay } from '../../values/calendarDay';
 import { seenUsers } from '../../access/seenUsers';

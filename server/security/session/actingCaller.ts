@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { effectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
-import { appUser, institution } from '../../database/tables/organisationTables';
+import { appUser, institution } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql, getOverrides } from './grantMarks';
 

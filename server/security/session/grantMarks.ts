@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { permissionGrant } from '../../database/tables/userTables';
-import { appUser } from '../../database/tables/organisationTables';
+import { appUser } from '../../database/tables/organizationTables';
 import type { Overrides } from '@/contract/grants';
 
 const markSql = (whose: 'r' | 'u') =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import type { Database, Transaction } from '../../database/connect';
-import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
 import { permissionOverridesSql } from './grantMarks';
 

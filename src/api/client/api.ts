@@ -2,7 +2,7 @@ import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/rea
 
 import { toApiFailure } from './apiFailure';
 import { passesGate } from './callGate';
-import { isRecorded, maskTexts } from './recordedWords';
+import { isRecorded, maskTexts } from './recordedTexts';
 import type { send } from './send';
 import { TAGS } from './tags';
 

@@ -9,7 +9,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
 import { batchQueries } from './batchQueries';
 import { passesGate } from './callGate';
-import { isRecorded, unmaskTexts } from './recordedWords';
+import { isRecorded, unmaskTexts } from './recordedTexts';
 import { getRequest, type ApiRequest, withinLimit } from './getRequest';
 
 /** Result of a call. If the user canceled the confirmation, only the caller sees the refusal; the user is not notified. */

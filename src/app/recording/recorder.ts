@@ -1,5 +1,5 @@
 import { callFailed, sessionRefused } from '@/api/client/apiEvents';
-import { maskTexts } from '@/api/client/recordedWords';
+import { maskTexts } from '@/api/client/recordedTexts';
 import { type Action, isAction, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 import { loginEvent } from '../login/loginSlice';
 import { endedElsewhere, sessionOpened } from '../session/sessionSlice';

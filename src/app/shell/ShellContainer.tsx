@@ -3,7 +3,7 @@ import { LazyOwnPassword } from '@/features/shell/account/LazyOwnPassword';
 import { useDispatch } from 'react-redux';
 import { loginEvent } from '../login/loginSlice';
 import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';
-import { maskTexts, isRecorded } from '@/api/client/recordedWords';
+import { maskTexts, isRecorded } from '@/api/client/recordedTexts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressRecorded } from '../recording/recordedAddressSlice';

@@ -1,7 +1,7 @@
 import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
-import { withManagementMessages, withAgentMessages } from '../screenWords';
+import { withManagementMessages, withAgentMessages } from '../screenMessages';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';

@@ -7,7 +7,7 @@ import { screenActions } from '@/ui/screen/screenActions';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { withAgentMessages } from '../screenWords';
+import { withAgentMessages } from '../screenMessages';
 import { usePartMissing } from '../notices/usePartMissing';
 
 /**

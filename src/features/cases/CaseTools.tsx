@@ -2,7 +2,7 @@ import { useTaskViewListCountQuery } from '@/api/endpoints/cases/taskViewApi';
 import { CASE } from '@/contract/codes/caseCodes';
 import type { ListCount } from '@/contract/entities/cases/listPreferences';
 import type { taskListingQuery } from '@/contract/entities/cases/task';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import * as chips from '@/ui/theme/chips.module.css';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type * as z from 'zod/mini';

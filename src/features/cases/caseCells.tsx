@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './cases.module.css';
 import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 
 /**
  * Links the loan id to its case, and passes the list on so that 'next case' knows its order (CL-02, CL-05). The adjacent icon copies the

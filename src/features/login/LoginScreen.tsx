@@ -1,5 +1,5 @@
 import { insecurePageMessage } from '@/browser/device/secureContext';
-import { type ColorChoice, readColorChoice, writeColorChoice } from '@/browser/stored/colourScheme';
+import { type ColorChoice, readColorChoice, writeColorChoice } from '@/browser/stored/colorScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';

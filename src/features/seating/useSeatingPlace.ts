@@ -1,4 +1,4 @@
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { writeListUrl } from '@/ui/list/listUrl';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ColorChoice } from '@/browser/stored/colourScheme';
+import type { ColorChoice } from '@/browser/stored/colorScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { LANDING } from '@/contract/routes';
 import mark from '@/ui/saldo.svg';

@@ -132,7 +132,7 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     label: 'system.tab.secondPerson',
     group: 'compliance',
     permission: 'system.read',
-    ...lazyScreen(async () => (await import('./secondPerson/ApprovalLimitsPanel')).ApprovalLimitsPanel, waiting),
+    ...lazyScreen(async () => (await import('./approvalLimits/ApprovalLimitsPanel')).ApprovalLimitsPanel, waiting),
   },
   {
     key: 'history',

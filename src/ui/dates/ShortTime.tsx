@@ -3,7 +3,7 @@ import { CLOCK } from '@/i18n/locale';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { dayIn } from './houseDay';
+import { dayIn } from './institutionDay';
 import * as styles from '../format/figures.module.css';
 
 const DAY = { month: 'short', day: 'numeric' } as const;

@@ -1,7 +1,7 @@
 import { serverNow } from '@/browser/server/serverClock';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dayIn, useInstitutionZone } from './houseDay';
+import { dayIn, useInstitutionZone } from './institutionDay';
 import { formatCalendarClock } from '../typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from '../typedDate/TypedField';
 import { zonePlace } from './zoneDifference';

@@ -3,7 +3,7 @@ import { getMoment } from '@/contract/zoneOffset';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
-import { dayIn, useInstitutionZone } from '../dates/houseDay';
+import { dayIn, useInstitutionZone } from '../dates/institutionDay';
 import { toCalendarClock } from './calendarClock';
 import { exampleDay, parseTypedDate } from './parseTypedDate';
 

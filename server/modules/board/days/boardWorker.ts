@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
-import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { addDays, calendarDay } from '../../../values/calendarDay';
 import { closeDailyScores } from './closeDailyScores';
 import { correctDailyScores } from './correctDailyScores';

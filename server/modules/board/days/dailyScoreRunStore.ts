@@ -5,7 +5,7 @@ import { getParts } from '../../../values/arrays';
 import type { BoardDays, DailyScore } from './dailyScoreStore';
 import type { BoardConnection } from '../../../access/boardScope';
 import type { Transaction } from '../../../database/connect';
-import { institution } from '../../../database/tables/organisationTables';
+import { institution } from '../../../database/tables/organizationTables';
 
 /** A closed day of a user before it is stored. */
 export type NewDailyScore = typeof dailyScore.$inferInsert;

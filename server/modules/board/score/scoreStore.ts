@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { task } from '../../../database/tables/caseTables';
 import { payLog } from '../../../database/tables/moneyTables';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import type { TimeSpan } from '../../../values/calendarDay';
 import { isRecovered, isSettled } from '../boardDefinitionStore';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../../access/appContext';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
-import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { freeCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';

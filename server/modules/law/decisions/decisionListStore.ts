@@ -7,7 +7,7 @@ import { visibleTasks } from '../../../access/visibleTasks';
 import { joinsTo } from '../../../database/joinsTo';
 import { contact, task } from '../../../database/tables/caseTables';
 import { contactDecision as decided } from '../../../database/tables/lawTables';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import { isRowId } from '../../../values/parseRowId';
 import { anyContainsWords } from '../../../values/searchText';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FindingsBy, findingsQuery, ReplayFinding } from '@/contract/entities/law/lawReplay';
 import type { CallerContext } from '../../../access/callContext';
 import { lawReplayFinding as finding, type ReplayExample } from '../../../database/tables/lawTables';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import type { StoredReplay } from './replayStore';
 
 type FindingInput = Pick<z.output<typeof findingsQuery>, 'by' | 'page' | 'size'>;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { borrower } from '../../../database/tables/caseTables';
-import { institution } from '../../../database/tables/organisationTables';
+import { institution } from '../../../database/tables/organizationTables';
 import { listHoldPeriods } from '../../cases/casesFacade';
 import { listPreferencePeriods } from '../../preferences/preferencesFacade';
 import { listContactRows } from '../contactHistoryStore';

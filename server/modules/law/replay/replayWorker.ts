@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../../access/appContext';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import { DatabaseUnavailable } from '../../../database/connectionFault';
-import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { takeReplayStep } from './replayStep';
 import { noteReplay, replaysUnderWay, type StoredReplay } from './replayStore';
 import { replayThread } from './replayThread';

@@ -1,6 +1,6 @@
 import { and, eq, desc } from 'drizzle-orm';
 import type { CallerContext } from '../../../access/callContext';
-import { queue } from '../../../database/tables/organisationTables';
+import { queue } from '../../../database/tables/organizationTables';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
 import { lawReview, lawOwnRules } from '../../../database/tables/lawTables';

@@ -4,7 +4,7 @@ import { inIds, anyText } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { loan } from '../../../database/tables/caseTables';
 import { repayPlan } from '../../../database/tables/moneyTables';
-import { appUser, institution, systemSetting } from '../../../database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../../../database/tables/organizationTables';
 import { readOrder } from '@/contract/money/allocationOrder';
 import { lockCasesOfLoans } from '../../cases/casesFacade';
 import type { BookKeeping, LoanLedger } from './lenderBooks';

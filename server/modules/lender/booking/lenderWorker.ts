@@ -8,7 +8,7 @@ import { writeBooks } from './writeBooksStore';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext, WorkContext } from '../../../access/appContext';
 import { DatabaseUnavailable } from '../../../database/connectionFault';
-import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 
 /** Moves the next event of an institution, which cannot be booked, to clarification, so that it does not block the following ones. */
 const clarifyFailed = (database: Database, institutionId: number, now: Date): Promise<void> =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { asServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { lenderKey } from '../../../database/tables/lenderTables';
-import { institution } from '../../../database/tables/organisationTables';
+import { institution } from '../../../database/tables/organizationTables';
 import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
 
 /** A key without its secret. */

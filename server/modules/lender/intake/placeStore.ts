@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
-import { institution } from '../../../database/tables/organisationTables';
+import { institution } from '../../../database/tables/organizationTables';
 import type { EventPlace } from './checkEvent';
 
 /** Settings of an institution that parsing its events requires. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { institution } from '../../../database/tables/organisationTables';
+import { institution } from '../../../database/tables/organizationTables';
 
 /** Event in a statement: its alias, and its time of receipt. */
 interface ComparedEvent {

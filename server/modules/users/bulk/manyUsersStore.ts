@@ -4,7 +4,7 @@ import type { userSelection } from '@/contract/entities/users/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
 import { joinsTo } from '../../../database/joinsTo';
 import type { Transaction } from '../../../database/connect';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import { userOperation, userOperationItem, type BulkUserParameters } from '../../../database/tables/userTables';
 import type { CallerContext } from '../../../access/callContext';
 import { seenUsers } from '../../../access/seenUsers';

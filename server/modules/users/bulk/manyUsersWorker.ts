@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../../access/appContext';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import { DatabaseUnavailable } from '../../../database/connectionFault';
-import { startPollingWorker, type PollingWorker } from '../../../kernel/workLoop';
+import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { nextItem, noteItem, type StoredItem } from './manyUsersItemStore';
 import { ActorGone, NotDone, getOutcome, takeUser } from './manyUsersStep';
 import { noteOperation, type StoredUserOperation, userOperationsUnderWay } from './manyUsersStore';

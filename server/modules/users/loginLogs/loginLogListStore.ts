@@ -3,7 +3,7 @@ import type { SignInResult } from '@/contract/codes/signInCodes';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import { joinsTo } from '../../../database/joinsTo';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import { loginLog } from '../../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../../values/calendarDay';
 import type { CallerContext } from '../../../access/callContext';

@@ -1,6 +1,6 @@
 import { eq, sql, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
-import { appUser } from '../../../database/tables/organisationTables';
+import { appUser } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
 import { asServiceRole } from '../../../database/callTransaction';
 import type { CallerContext } from '../../../access/callContext';

@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/entities/cases/contact';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 
 /** Time of each contact's last call: from the server's record, or made in this visit and not recorded yet. */
 type Called = ReadonlyMap<string, number>;

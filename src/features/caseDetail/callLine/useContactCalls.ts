@@ -1,6 +1,6 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { serverNow } from '@/browser/server/serverClock';
-import { useInstitutionZone } from '@/ui/dates/houseDay';
+import { useInstitutionZone } from '@/ui/dates/institutionDay';
 import { useState } from 'react';
 
 import { nextContact } from './nextContact';

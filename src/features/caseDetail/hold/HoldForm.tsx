@@ -4,7 +4,7 @@ import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import { DayField } from '@/ui/dates/DayField';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -3,7 +3,7 @@ import { serverNow } from '@/browser/server/serverClock';
 import { CLOCK } from '@/i18n/locale';
 import { isTimeZone } from '@/contract/rules';
 import { clockIn } from '@/contract/zoneOffset';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 import { zonePlace } from '@/ui/dates/zoneDifference';
 import type { MessageId } from '@/i18n/messageIds';

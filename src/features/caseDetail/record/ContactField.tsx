@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { dayIn, useInstitutionDate, useInstitutionZone } from '@/ui/dates/houseDay';
+import { dayIn, useInstitutionDate, useInstitutionZone } from '@/ui/dates/institutionDay';
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';

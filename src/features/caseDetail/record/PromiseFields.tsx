@@ -3,7 +3,7 @@ import { isPromise } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { TimeField } from '@/ui/dates/TimeField';
 import { AmountInput } from '@/ui/form/AmountInput';
 import { getPlaces, type TypedAmount } from '@/ui/form/amountText';

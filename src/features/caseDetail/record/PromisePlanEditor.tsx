@@ -18,7 +18,7 @@ import {
 } from './recordFields';
 import * as styles from './promisePlan.module.css';
 import { getPlaces } from '@/ui/form/amountText';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { Money } from '@/ui/format/Money';
 import { useEffect } from 'react';
 import { PromisePlanSpread } from './PromisePlanSpread';

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { CLOCK } from '@/i18n/locale';
 import { DateTime } from '@/ui/dates/DateTime';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';

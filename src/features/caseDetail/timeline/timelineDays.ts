@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { dayIn } from '@/ui/dates/houseDay';
+import { dayIn } from '@/ui/dates/institutionDay';
 
 /** Events of one day, newest first; `time` is that of its newest entry. */
 export interface DayOfCase {

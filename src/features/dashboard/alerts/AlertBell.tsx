@@ -1,5 +1,5 @@
 import { storeDismissedAlerts, readAlertsPutAway } from '@/browser/stored/alertsPutAway';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { BellFilled, BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

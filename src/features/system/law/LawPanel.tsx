@@ -4,7 +4,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import { ownPack } from '@/contract/law/ownPack';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';

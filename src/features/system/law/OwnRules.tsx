@@ -7,7 +7,7 @@ import { OWN_RULES_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
 import { NumberScope } from '@/ui/form/NumberScope';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import { packName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { usePermission } from '@/ui/screen/currentUser';
 import { useSearchParams } from '@/ui/screen/useSearchParams';

@@ -2,7 +2,7 @@ import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/endpo
 import { MOVING_POLL_MS } from '@/api/client/polling';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
 import type { OwnRule } from '@/contract/law/ownRules';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -7,7 +7,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/dates/DayInput';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';

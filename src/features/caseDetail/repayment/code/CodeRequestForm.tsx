@@ -12,7 +12,7 @@ import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import { CalendarDay } from '@/ui/dates/DateTime';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import type { TypedAmount } from '@/ui/form/amountText';
 import { CompleteForm } from '@/ui/form/CompleteForm';
 import { RefusedFields } from '@/ui/form/RefusedFields';

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { extendedDay } from '@/contract/money/extendedDay';
 import { CalendarDay } from '@/ui/dates/DateTime';
-import { useInstitutionDate } from '@/ui/dates/houseDay';
+import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 

@@ -4,10 +4,10 @@ import { embeddedAddress } from '../../__tests__/support/server/embeddedAddress'
 import { connect } from '../../server/database/connect';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import type { Random } from '../../server/seed/random';
-import { createFixtures } from './cast';
-import { HITS, hitsInTurns, PAIR_HITS } from './hits';
+import { createFixtures } from './runFixtures';
+import { HITS, hitsInTurns, PAIR_HITS } from './faultPoints';
 import { RunningSite } from './runningSite';
-import type { TestEnvironment } from './theatre';
+import type { TestEnvironment } from './testEnvironment';
 
 const FIRST_START_MS = 120_000;
 

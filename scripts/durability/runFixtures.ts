@@ -5,7 +5,7 @@ import { makeGroup, makeInstitution, makeUser, signInAs } from '../../__tests__/
 import type { Database } from '../../server/database/connect';
 import { contact } from '../../server/database/tables/caseTables';
 import { smsTemplate } from '../../server/database/tables/messageTables';
-import { systemSetting } from '../../server/database/tables/organisationTables';
+import { systemSetting } from '../../server/database/tables/organizationTables';
 import type { Headers } from './ask';
 
 /** A case to write on, and whom to write to. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../server/seed/random';
 import type { Faults, Tally } from './book';
-import type { RunFixtures } from './cast';
-import type { Hit } from './hits';
+import type { RunFixtures } from './runFixtures';
+import type { Hit } from './faultPoints';
 import type { RunningSite } from './runningSite';
 
 /** Environment of the rounds: one server with a dedicated PostgreSQL, or two on one database. */
