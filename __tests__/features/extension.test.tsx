@@ -1,7 +1,7 @@
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { ExtensionDialog } from '@/features/caseDetail/repayment/extension/ExtensionDialog';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 import { configure, fireEvent, screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Returns a day by the server's clock, which the app uses, in the institution's zone. */
 function dayAfter(days: number): string {
-  const today = dayIn(Date.now(), 'America/Mexico_City');
+  const today = getDayInZone(Date.now(), 'America/Mexico_City');
   const day = new Date(Date.parse(today) + days * 86_400_000);
   return day.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 }

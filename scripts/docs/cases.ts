@@ -4,7 +4,7 @@ import { type CaseStatus, CASE_STATUS, isOpenStatus } from '@/contract/codes/cas
 import { codeValues } from '@/contract/codes/codeTable';
 import { type CaseEvent, CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import { eventOfResult } from '../../server/modules/results/recordResult';
-import { willingnessAfter } from '../../server/modules/results/caseAfterResult';
+import { getWillingnessAfter } from '../../server/modules/results/caseAfterResult';
 import { writtenPage } from './writtenPage';
 
 const STATUSES = codeValues(CASE_STATUS);
@@ -57,7 +57,7 @@ const table = [
 
 const results = codeValues(CALL_STATUS).flatMap((status) =>
   RECORDABLE_RESULTS[status].map((result) => {
-    const shown = willingnessAfter('unknown', result);
+    const shown = getWillingnessAfter('unknown', result);
     return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${eventOfResult(result)} | ${shown === 'unknown' ? '–' : shown} |`;
   }),
 );

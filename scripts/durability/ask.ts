@@ -39,7 +39,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** A text field of an answer's data. */
-export const textIn = (data: unknown, name: string): string => {
+export const findText = (data: unknown, name: string): string => {
   const value = field(data, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
@@ -55,7 +55,7 @@ export const ask = async (server: string, who: Headers, { method, path, body, ke
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
     const reply: unknown = await (await fetch(`${server}${path}`, sent)).json();
-    const code = textIn(reply, 'code');
+    const code = findText(reply, 'code');
     return { outcome: getOutcome(code), code, data: field(reply, 'data') };
   } catch (error) {
     const outcome = isRefusedConnection(error) ? 'refused' : 'unknown';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Call, textIn } from './ask';
+import { ask, type Call, findText } from './ask';
 import type { Stage } from './stage';
 
 /** Time in milliseconds within which a started assignment must finish, whatever process was killed. */
@@ -25,7 +25,7 @@ const again = async (stage: Stage, call: Call): Promise<unknown> => {
 const untilOver = async (stage: Stage, operationId: string): Promise<string> => {
   const call: Call = { method: 'GET', path: `/prod/institutionAndQueue/operation/${operationId}` };
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
-    const state = textIn(await again(stage, call), 'state');
+    const state = findText(await again(stage, call), 'state');
     if (OVER.includes(state)) return state;
     await wait(100);
   }
@@ -38,9 +38,9 @@ export const bindMany = async (stage: Stage, bound: Bound[]): Promise<void> => {
   for (let at = 0; !stage.isOver; at += 1) {
     const plan = { kind: 'bind', queueId: 'none', selection: { taskIds }, agentIds: [holders[at % 2]], split: 'count' };
     const planned = await again(stage, { method: 'POST', path: '/prod/institutionAndQueue/bindPlan', body: plan });
-    const operationId = textIn(planned, 'operationId');
+    const operationId = findText(planned, 'operationId');
     // No work: the last round ended with the same holder.
-    if (operationId === '' || textIn(planned, 'total') === '0') continue;
+    if (operationId === '' || findText(planned, 'total') === '0') continue;
     const key = `durability-${stage.name}-b-${at}-key`;
     const run: Call = { method: 'POST', path: '/prod/institutionAndQueue/bindRun', body: { operationId }, key };
     await again(stage, run);

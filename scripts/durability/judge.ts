@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { wrongLedgers } from '../../__tests__/support/money/ledger';
 import type { Database } from '../../server/database/connect';
-import { ask, textIn } from './ask';
+import { ask, findText } from './ask';
 import type { Bound } from './bindMany';
 import { getHolders, judgeBindings, stuck } from './bindings';
 import type { Faults, Write } from './book';
@@ -14,7 +14,7 @@ const STILL_RUNNING_MS = 15_000;
 const getOutcome = async (server: string, { who, call }: Write): Promise<string> => {
   for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
     const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
-    const state = textIn((await ask(server, who, asked)).data, 'state');
+    const state = findText((await ask(server, who, asked)).data, 'state');
     if (state !== 'running' && state !== '') return state;
     await wait(50);
   }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@/contract/entities/cases/liveEvent';
 import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
-import { ask, textIn } from '../durability/ask';
+import { ask, findText } from '../durability/ask';
 import { getHeaders } from '../bench/measuredServer.mjs';
 import { workCase } from '../restore/mainJob';
 import { signedIn } from '../speed/desk.mjs';
@@ -50,7 +50,7 @@ const opensLiveLine: Check = async (base) => {
   });
   socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', token: headers['token'] })));
   try {
-    const first = textIn(JSON.parse(await welcome), 'type');
+    const first = findText(JSON.parse(await welcome), 'type');
     must(first === 'welcome', `the live line begins with ${first}`);
   } finally {
     socket.close();

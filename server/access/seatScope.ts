@@ -39,7 +39,7 @@ export const visibleAgents = ({ caller }: SeatContext): SQL | undefined =>
   );
 
 /** Parses the number of a team that the caller sees; refuses others as not found. Undefined means all visible teams. */
-export async function seenTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
+export async function visibleTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
   if (groupId === undefined) return undefined;
   const [row] = await context.tx
     .select({ id: userGroup.id })

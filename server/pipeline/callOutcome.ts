@@ -94,7 +94,7 @@ export const getRefusal = (error: unknown): Refusal | undefined => {
 };
 
 /** Seconds after which a call may be tried again that found too many others; undefined when something else was the matter. */
-export const againAfter = (error: unknown): string | number | undefined => {
+export const getRetryDelay = (error: unknown): string | number | undefined => {
   const refusal = getRefusal(error);
   return refusal?.result === 'busy' ? refusal.places['seconds'] : undefined;
 };

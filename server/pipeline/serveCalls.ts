@@ -7,7 +7,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES, largeBodyHook } from './callBody';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import type { AppContext } from '../access/appContext';
-import { successReply, logCall, type CallLine, againAfter, type RefusedReply, refusedReply } from './callOutcome';
+import { successReply, logCall, type CallLine, getRetryDelay, type RefusedReply, refusedReply } from './callOutcome';
 import { callLanguage, callAddress, getRoute, getHeader } from './callRequest';
 import { callLanes } from './callLanes';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
@@ -49,7 +49,7 @@ interface Serving {
 }
 
 const refuse = (reply: FastifyReply, error: unknown, language: Language): RefusedReply => {
-  const seconds = againAfter(error);
+  const seconds = getRetryDelay(error);
   if (seconds !== undefined) reply.header('retry-after', seconds);
   return refusedReply(error, language);
 };

@@ -1,4 +1,4 @@
-import { clockIn, getMoment } from '@/contract/zoneOffset';
+import { getClockTime, getMoment } from '@/contract/zoneOffset';
 
 /** Start and end of a day or a period in the institution's time zone, both inclusive. */
 export interface TimeSpan {
@@ -21,7 +21,7 @@ function getDays(timeZone: string): Intl.DateTimeFormat {
 export const calendarDay = (time: Date, timeZone: string): string => getDays(timeZone).format(time);
 
 /** Formats a time in an institution's time zone, YYYY-MM-DD hh:mm:ss. */
-export const localTime = (time: string | Date, timeZone: string): string => clockIn(new Date(time), timeZone);
+export const localTime = (time: string | Date, timeZone: string): string => getClockTime(new Date(time), timeZone);
 
 /** Adds a number of days to a day, both YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>

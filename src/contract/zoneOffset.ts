@@ -11,11 +11,11 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Formats a point in time in a zone, YYYY-MM-DD hh:mm:ss. */
-export const clockIn = (time: Date | number, timeZone: string): string => getClock(timeZone).format(time);
+export const getClockTime = (time: Date | number, timeZone: string): string => getClock(timeZone).format(time);
 
 /** Returns a zone's offset from UTC at a time, both in milliseconds. */
 export function zoneOffset(time: number, timeZone: string): number {
-  const shown = clockIn(time, timeZone);
+  const shown = getClockTime(time, timeZone);
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { clockIn } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/zoneOffset';
 import { parkedCase } from '../../../server/database/tables/lawTables';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { caseAddress } from '../../support/journeys/casePage';
@@ -22,7 +22,7 @@ const ZONES = [
 
 /** A zone whose clock shows an hour of these now, and still in two hours. */
 function zoneBetween(from: number, until: number): string {
-  const hourIn = (zone: string): number => Number(clockIn(new Date(), zone).slice(11, 13));
+  const hourIn = (zone: string): number => Number(getClockTime(new Date(), zone).slice(11, 13));
   const zone = ZONES.find((each) => hourIn(each) >= from && hourIn(each) < until);
   if (zone === undefined) throw new Error('no zone has such an hour');
   return zone;

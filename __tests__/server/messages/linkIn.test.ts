@@ -1,4 +1,4 @@
-import { linkIn, phoneInText } from '../../../server/modules/messages/linkIn';
+import { findLink, phoneInText } from '../../../server/modules/messages/findLink';
 
 const LINKS = [
   'Visite http://phish.example y pague',
@@ -45,8 +45,8 @@ const LINKS = [
 ];
 
 test.each(LINKS)('CD-02 1.2.2 a link or what is read as one: %s', (text) => {
-  expect(linkIn(`Estimado cliente, ${text} hoy.`)).toBeDefined();
-  expect(linkIn(text)).toBeDefined();
+  expect(findLink(`Estimado cliente, ${text} hoy.`)).toBeDefined();
+  expect(findLink(text)).toBeDefined();
 });
 
 const WORDS = [
@@ -69,7 +69,7 @@ const WORDS = [
 ];
 
 test.each(WORDS)('CD-02 no link: %s', (text) => {
-  expect(linkIn(text)).toBeUndefined();
+  expect(findLink(text)).toBeUndefined();
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { CallResult } from '@/contract/codes/contactCodes';
 import type { Willingness } from '@/contract/codes/caseCodes';
-import { willingnessAfter } from '../../../server/modules/results/resultsFacade';
+import { getWillingnessAfter } from '../../../server/modules/results/resultsFacade';
 
-const after = (...results: CallResult[]): Willingness => results.reduce<Willingness>(willingnessAfter, 'unknown');
+const after = (...results: CallResult[]): Willingness => results.reduce<Willingness>(getWillingnessAfter, 'unknown');
 
 test('CD-05 CL-01 a refusal stays one: being notified, or that somebody will pass it on, shows no willingness', () => {
   expect(after('DTP', 'ND', 'PTN')).toBe('low');

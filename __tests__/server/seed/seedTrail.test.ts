@@ -6,7 +6,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { behaviorCounts } from '../../../server/modules/monitoring/behaviorCounts';
 import { TRAIL_GENESIS } from '../../../server/security/trail/trailHash';
-import { chainFrom } from '../../../server/security/trail/trailStore';
+import { readChain } from '../../../server/security/trail/trailStore';
 import { openSeeded, SEEDED_NOW, type Seeded } from '../../support/server/seeded';
 
 let seeded: Seeded;
@@ -20,7 +20,7 @@ test('TR-02 the trail of the seeded sign-ins holds in every institution', async 
   expect(chains).toHaveLength(3);
   for (const { chain } of chains) {
     const rows = await inTenantTransaction(seeded.test.database, 'open', (tx) =>
-      chainFrom(tx, { chain: Number(chain), from: 1, most: 100_000 }),
+      readChain(tx, { chain: Number(chain), from: 1, most: 100_000 }),
     );
     expect(rows.length).toBeGreaterThan(20);
     expect(findChainFault(rows, { seq: 1, prevHash: TRAIL_GENESIS })).toBeUndefined();

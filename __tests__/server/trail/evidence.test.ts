@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkEvidence, type Evidence } from '../../../server/modules/trail/evidence/checkEvidence';
 import { getStretches } from '../../../server/modules/trail/evidence/trailEvidence';
-import { anchorsIn } from '../../../server/security/trail/anchorLines';
+import { parseAnchors } from '../../../server/security/trail/anchorLines';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
 import type { SignedIn } from '../../support/server/people';
@@ -74,7 +74,7 @@ test('PS-04 TR-02 the file runs nothing but its checker, loads nothing, and no s
 
 test('TR-02 an auditor downloads the anchors of the own chain, and a whole export holds against them', async () => {
   const file = await get('/prod/trail/anchors');
-  const { anchors, spoilt } = anchorsIn(file.body);
+  const { anchors, spoilt } = parseAnchors(file.body);
   expect(spoilt).toBeUndefined();
   expect(new Set(anchors.map(({ institution }) => institution))).toEqual(new Set([institutionId]));
   const { text } = await exportTrail(rig.server, { headers }, { format: 'json' });

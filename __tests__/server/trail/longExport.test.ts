@@ -6,7 +6,7 @@ import { spooledTrail } from '../../../server/modules/trail/spooledTrail';
 import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from '../../../server/modules/trail/trailFormats';
 import { readAnchors } from '../../../server/security/trail/trailAnchors';
 import type { ChainedRow } from '../../../server/security/trail/trailHash';
-import { chainFrom } from '../../../server/security/trail/trailStore';
+import { readChain } from '../../../server/security/trail/trailStore';
 import { csvFile, LARGE_EXPORT_ROWS_MAX } from '../../../server/values/csvFile';
 import { makeInstitution, type SignedIn } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -45,7 +45,7 @@ const WHOLE = {
 } satisfies Record<string, (rows: readonly ChainedRow[], chain: number) => string>;
 
 const rowsIn = (chain: number) =>
-  inTenantTransaction(server.database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 2 * ROWS }));
+  inTenantTransaction(server.database, 'open', (tx) => readChain(tx, { chain, from: 1, most: 2 * ROWS }));
 
 const taken = async () => {
   const { rows } = await server.database.execute<{ detail: string }>(

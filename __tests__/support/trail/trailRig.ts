@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { type Database, withClient } from '../../../server/database/connect';
-import { addTrail, chainFrom } from '../../../server/security/trail/trailStore';
+import { addTrail, readChain } from '../../../server/security/trail/trailStore';
 import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/trailHash';
 import { makeInstitution, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
@@ -31,7 +31,7 @@ export const addRow = (database: Database, institutionId: number | null, loginLo
 
 /** All rows of a chain. */
 export const chainRows = (database: Database, chain: number): Promise<ChainedRow[]> =>
-  inTenantTransaction(database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 1000 }));
+  inTenantTransaction(database, 'open', (tx) => readChain(tx, { chain, from: 1, most: 1000 }));
 
 /** An institution whose chain has so many rows; gives its number. */
 export async function makeChain(database: Database, rows: number): Promise<number> {

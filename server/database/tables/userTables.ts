@@ -97,7 +97,7 @@ export interface BulkUserParameters {
 }
 
 /** Values of a user before an operation: columns of app_user by name. */
-export type UserBefore = Readonly<Record<string, number | boolean | null>>;
+export type PreviousUserValues = Readonly<Record<string, number | boolean | null>>;
 
 /** Bulk operation on users, carried out one after the other (US-01). Its rows are user_operation_item. */
 export const userOperation = pgTable(
@@ -139,9 +139,9 @@ export const userOperationItem = pgTable(
     /** Null until it is done or skipped. */
     outcome: code(USER_OUTCOME),
     /** Values of the user before the operation; null if it cannot be undone. */
-    before: jsonb().$type<UserBefore>(),
+    before: jsonb().$type<PreviousUserValues>(),
     /** For an undo: the values to restore. */
-    restored: jsonb().$type<UserBefore>(),
+    restored: jsonb().$type<PreviousUserValues>(),
   },
   (table) => [
     ...tenantForeignKeys(table, { operationId: userOperation }, 'cascade'),

@@ -8,7 +8,7 @@ interface Silent {
 }
 
 /** Converts a user on duty without recent actions to the wire shape. */
-export const silentOnWire = ({ id, name, last }: Silent): BoardAlerts['silent'][number] => ({
+export const silentAgentsOnWire = ({ id, name, last }: Silent): BoardAlerts['silent'][number] => ({
   agentId: String(id),
   name,
   lastTime: timeOnWire(last),

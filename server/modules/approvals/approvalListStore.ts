@@ -157,7 +157,7 @@ const findOne = async (where: SQL | undefined, context: ListContext): Promise<Li
 };
 
 /** Finds one request with its case. */
-export const findListed = (id: number, context: ListContext): Promise<ListedApproval> =>
+export const findListedApproval = (id: number, context: ListContext): Promise<ListedApproval> =>
   findOne(eq(approval.id, id), context);
 
 /** Finds a request that the caller may see in lists: their own, one decided by them, or one that they may read. */

@@ -98,7 +98,7 @@ export async function endApproval(id: number, outcome: ApprovalOutcome, context:
 }
 
 /** Uses an approval of the caller for this act, once; returns false if there is none. */
-export async function takeGranted(
+export async function takeGrantedApproval(
   act: ApprovableAction,
   context: StoreContext & Pick<CallerContext, 'now'>,
 ): Promise<boolean> {

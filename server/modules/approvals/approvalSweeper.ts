@@ -3,7 +3,7 @@ import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { publishEvents, type DomainEvent } from '../../live/domainEvents';
-import { expireDue, recordExpiredApprovals } from './expireApproval';
+import { expireDueApprovals, recordExpiredApprovals } from './expireApproval';
 
 const EVERY_MS = 15_000;
 
@@ -16,7 +16,10 @@ export const startApprovalSweeper = (
     inTenantTransaction(database, 'open', async (tx) => {
       const news: DomainEvent[] = [];
       const time = now();
-      const ended = await expireDue(tx, { now: time, publish: (address, event) => void news.push({ address, event }) });
+      const ended = await expireDueApprovals(tx, {
+        now: time,
+        publish: (address, event) => void news.push({ address, event }),
+      });
       await publishEvents(tx, news);
       await recordExpiredApprovals(tx, ended, time);
       return ended.length;

@@ -13,7 +13,7 @@ import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
-import { findListed } from './approvalListStore';
+import { findListedApproval } from './approvalListStore';
 import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
 import { approvalOnWire } from './approvalWire';
 import { isOwn, mayDecideKind } from './deciders';
@@ -40,7 +40,8 @@ async function holdToDecide(id: string, context: CallerContext): Promise<StoredA
   if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
   const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
   if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
-  if ((await findListed(held.id, context)).isSameHand) throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });
+  if ((await findListedApproval(held.id, context)).isSameHand)
+    throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });
   refuseEnded(held, context);
   return held;
 }
@@ -51,7 +52,7 @@ async function end(held: StoredApproval, outcome: ApprovalOutcome, context: Call
   const by = isTakenBack ? {} : { deciderId: caller.userId, deciderName: caller.name };
   await endApproval(held.id, { ...by, decidedAt: now, ...outcome }, context);
   await publishApproval(held, outcome.state, context);
-  const listed = await findListed(held.id, context);
+  const listed = await findListedApproval(held.id, context);
   await recordApprovalStep(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
   return approvalOnWire(listed, context);
 }

@@ -17,7 +17,7 @@ interface Expiring {
  * Ends requests that expired before a decision or an execution, and notifies the users concerned (MI-09). Returns the requests;
  * the caller writes the audit log.
  */
-export async function expireDue(tx: Transaction, { publish, ...which }: Expiring): Promise<StoredApproval[]> {
+export async function expireDueApprovals(tx: Transaction, { publish, ...which }: Expiring): Promise<StoredApproval[]> {
   const ended = await expireApprovals(tx, { ...which, most: AT_ONCE });
   for (const each of ended) await publishApproval(each, 'expired', { tx, publish });
   return ended;

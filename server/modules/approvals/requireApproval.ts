@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { type ApprovableAction, ApprovalRequired } from '../../kernel/approvableAction';
 import { toMinor } from '../../values/money';
 import { tenantSetting } from '../system/systemFacade';
-import { takeGranted } from './approvalStore';
+import { takeGrantedApproval } from './approvalStore';
 import { countOtherApprovers } from './deciders';
 
 /** Key of the setting with an institution's limits. */
@@ -64,7 +64,7 @@ export async function requireApproval(act: ApprovableAction, context: ApprovalCo
   if (!reachesLimit(act, limits, caller.currencyDigits)) return;
   // Without another administrator there is no approver, unless the institution requires an approval for every grant.
   if (act.makesDecider && !limits.grant && (await countOtherApprovers(act.kind, context)) === 0) return;
-  if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGranted(act, context))) return;
+  if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGrantedApproval(act, context))) return;
   throw new ApprovalRequired(act);
 }
 

@@ -10,7 +10,7 @@ import type { ApprovableAction } from '../../kernel/approvableAction';
 import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
 import { approvalRequestedOnWire } from './approvalWire';
 import { getDeciders } from './deciders';
-import { expireDue, recordExpiredApprovals } from './expireApproval';
+import { expireDueApprovals, recordExpiredApprovals } from './expireApproval';
 import { getLimits } from './requireApproval';
 import { excludeControlledAccounts } from './sameHandStore';
 import { publishApproval, recordApprovalStep } from './tellApproval';
@@ -80,7 +80,7 @@ async function refuseLateCopy({ call, intentKey }: PendingCall, context: Approva
 
 /** Stores the expiry of requests, so that expired ones do not prevent new ones. */
 async function clearExpired({ tx, caller, now, publish }: ApprovalRequestContext): Promise<void> {
-  const ended = await expireDue(tx, { now, institutionId: caller.institutionId, publish });
+  const ended = await expireDueApprovals(tx, { now, institutionId: caller.institutionId, publish });
   if (ended.length > 0) await asServiceRole(tx, (own) => recordExpiredApprovals(own, ended, now));
 }
 

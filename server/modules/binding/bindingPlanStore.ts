@@ -51,7 +51,7 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
     );
 
 /** Finds a plan of any user that was not executed before a time. */
-export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
+export async function expiredPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
   const [row] = await tx
     .select({ institutionId: bindingOperation.institutionId, id: bindingOperation.id })
     .from(bindingOperation)

@@ -141,7 +141,7 @@ const withQueue = (institutionId: number, rows: SQL): SQL =>
  * folded. Reads one agent after another from the index collection_log_agent, so that only one agent's cases are grouped at
  * once. Includes records without an agent.
  */
-export const workFrom = (selection: BoardSelection, one: OneCase): SQL => {
+export const selectWork = (selection: BoardSelection, one: OneCase): SQL => {
   const { institutionId } = selection.viewer;
   const areAllCounted = !choosesCases(selection);
   const rowsOf = (agentIs: SQL, placed: typeof withQueue): SQL => {

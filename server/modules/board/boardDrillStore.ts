@@ -7,8 +7,8 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
-import { IS_BOUND, isPromiseKept, isNew, isSettled, workFrom } from './boardDefinitionStore';
-import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';
+import { IS_BOUND, isPromiseKept, isNew, isSettled, selectWork } from './boardDefinitionStore';
+import { selectCases, selectPayments, selectPromises } from './boardFactStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -28,19 +28,19 @@ const ofTask = (at: SQL) =>
 
 const worked = (selection: BoardSelection, is: SQL): SQL => sql`
   select worked.task_id, worked.agent_id, worked.at, null::bigint as promised_amount
-  ${workFrom(selection, { columns: sql`max(${collectionLog.createdAt}) as at`, having: sql`bool_or(${is})` })}`;
+  ${selectWork(selection, { columns: sql`max(${collectionLog.createdAt}) as at`, having: sql`bool_or(${is})` })}`;
 
 const promised = (selection: BoardSelection, is: SQL): SQL => sql`
   select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, ${collectionLog.promisedAt} as at, ${collectionLog.promisedAmount} as promised_amount
-  ${promisesFrom(selection)} and ${is}`;
+  ${selectPromises(selection)} and ${is}`;
 
 /** Statements with one row for each counted case, by the same conditions (boardFactStore). */
 const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>> = {
-  boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, IS_BOUND)}`,
+  boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${selectCases(selection, IS_BOUND)}`,
   newCases: (selection) =>
-    sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, isNew(selection.period), sql`${task.assignedAt}`)}`,
+    sql`${ofTask(sql`${task.assignedAt}`)} ${selectCases(selection, isNew(selection.period), sql`${task.assignedAt}`)}`,
   settledCases: (selection) =>
-    sql`${ofTask(sql`${task.settledAt}`)} ${casesFrom(selection, isSettled(selection.period), sql`${task.settledAt}`)}`,
+    sql`${ofTask(sql`${task.settledAt}`)} ${selectCases(selection, isSettled(selection.period), sql`${task.settledAt}`)}`,
   handledCases: (selection) => worked(selection, sql`true`),
   reachedCases: (selection) => worked(selection, sql`${collectionLog.isReached}`),
   rightPartyCases: (selection) => worked(selection, sql`${collectionLog.isRightParty}`),
@@ -141,7 +141,7 @@ export async function drilledPayments(
     with part as (
       select ${payLog.id} as id, ${payLog.opAt} as at, ${payLog.agentId} as agent_id, ${payLog.amount} as amount, ${payLog.type} as type,
         ${task.id} as task_id, row_number() over (order by ${orderBy(sorted, order)} ${payLog.opAt} desc, ${payLog.id} desc) as place
-      ${paymentsFrom(selection, true)} order by place limit ${limit} offset ${offset}
+      ${selectPayments(selection, true)} order by place limit ${limit} offset ${offset}
     )
     select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
       coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
@@ -151,7 +151,7 @@ export async function drilledPayments(
       left join ${queue} on ${joinsTo(queue, task.queueId)}
     order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
-    sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${paymentsFrom(selection)}`,
+    sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${selectPayments(selection)}`,
   );
   return { rows, total: Number(sum.rows[0]?.total ?? 0), amount: Number(sum.rows[0]?.amount ?? 0) };
 }

@@ -12,7 +12,7 @@ import {
   isRecovered,
   isSettled,
   promiseRows,
-  workFrom,
+  selectWork,
 } from './boardDefinitionStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import {
@@ -82,7 +82,7 @@ function getKeys({ time, agent }: KeyColumns, { selection, by }: BoardFactInput)
 const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${task} on ${IS_NEWEST_CASE}`;
 
 /** Selects the successful payments, with their case only on request: joining the cases of many payments reads every case. */
-export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
+export const selectPayments = (selection: BoardSelection, isByCase = false): SQL => sql`
   from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${ofAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${ofCases(selection)}`;
@@ -90,7 +90,7 @@ export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL =
 const payments = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
     sum(${payLog.amount}) as recovered, count(*) as payments
-  ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
+  ${selectPayments(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
 
 const { isCall, isReached, isRightParty, isPromise } = collectionLog;
 
@@ -112,11 +112,11 @@ const work = ({ selection, by }: BoardFactInput): SQL => {
     sql`select ${day} as day, ${queue} as queue_id, ${WORK_SUMS} from (${rows}) as worked group by 1, 2`;
   return sql`
   select ${day}::text as day, ${isByAgent ? sql`worked.agent_id` : sql`null::bigint`} as agent_id, ${queue} as queue_id, ${WORK_SUMS}
-  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay, isByQueue, fold })} group by 1, 2, 3`;
+  ${selectWork(selection, { columns: OF_ONE_CASE, isByDay, isByQueue, fold })} group by 1, 2, 3`;
 };
 
 /** Selects the promises due, with their case. */
-export const promisesFrom = (selection: BoardSelection): SQL => sql`
+export const selectPromises = (selection: BoardSelection): SQL => sql`
   from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${joinsTo(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
@@ -125,17 +125,17 @@ export const promisesFrom = (selection: BoardSelection): SQL => sql`
 const promises = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
     count(*) as "promisesDue", count(*) filter (where ${isPromiseKept(asked.selection.viewer.timeZone)}) as "promisesKept"
-  ${promisesFrom(asked.selection)} group by 1, 2, 3`;
+  ${selectPromises(asked.selection)} group by 1, 2, 3`;
 
 /** Selects the cases of the selected agents: of the period, or without one those of the current holders. */
-export const casesFrom = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
+export const selectCases = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
   from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${condition}
     and ${time === undefined ? ofHolders(sql`${task.agentId}`, selection) : ofAgents(sql`${task.agentId}`, selection, time)}
     and ${ofCases(selection)}`;
 
 const countedCases = (asked: BoardFactInput, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
   select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
-  ${casesFrom(asked.selection, is, time)} group by 1, 2, 3`;
+  ${selectCases(asked.selection, is, time)} group by 1, 2, 3`;
 
 /** Reads the stored case loads, for selections of whole queues. */
 const loads = ({ selection, by }: BoardFactInput): SQL => {
@@ -152,7 +152,7 @@ const loads = ({ selection, by }: BoardFactInput): SQL => {
 const held = ({ selection, by }: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
     count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
-  ${casesFrom(selection, IS_BOUND)} group by 1, 2, 3`;
+  ${selectCases(selection, IS_BOUND)} group by 1, 2, 3`;
 
 type FactRow = Record<string, string | null>;
 

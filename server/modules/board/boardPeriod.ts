@@ -48,7 +48,7 @@ export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
 }
 
 /** Returns the previous period of the same length; for a current period up to the same time of day, so that both are comparable. */
-export function periodBefore({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
+export function getPreviousPeriod({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
   const length = daysBetween(from, to) + 1;
   const before = getPeriod(addDays(from, -length), addDays(to, -length), clock);
   if (!isCurrent) return before;

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal';
 import { findBoardQueue, findGroupMovers } from './boardOptionStore';
 import { boardPeople } from './boardPeopleStore';
 import type { BoardSelection } from '../../access/boardScope';
-import { type BoardPeriod, getBoardPeriod, periodBefore } from './boardPeriod';
+import { type BoardPeriod, getBoardPeriod, getPreviousPeriod } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';
 
 /** Parts of the call context that the dashboard uses. */
@@ -43,7 +43,7 @@ export async function parseBoardQuery(asked: BoardQueryInput, context: BoardCont
   const clock = { now, timeZone: caller.timeZone };
   refuseOtherInstitution(asked, context);
   const period = getBoardPeriod(asked.date, clock);
-  const before = periodBefore(period, clock);
+  const before = getPreviousPeriod(period, clock);
   const selection: BoardSelection = {
     viewer: caller,
     movers: await findGroupMovers(context.tx, caller, { from: before.from, to: period.to }),

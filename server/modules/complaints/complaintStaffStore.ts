@@ -79,7 +79,7 @@ export const findHandler = (userId: string, context: ComplaintContext): Promise<
   findPerson(userId, handlers(context.caller), context);
 
 /** Finds a user against whom the caller can issue a penalty: in their own scope, or the one whom the complaint is about. */
-export const findPenalised = (
+export const findPenalizedUser = (
   userId: string,
   accusedId: number | null,
   context: ComplaintContext,

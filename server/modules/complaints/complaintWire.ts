@@ -6,7 +6,7 @@ import type {
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
-import { readRescheduled } from './rescheduledText';
+import { parseRescheduled } from './rescheduledText';
 import { getDeadline } from './complaintDeadline';
 import type { FoundHandler } from './complaintStaffStore';
 import type { StoredEvent } from './complaintHistoryStore';
@@ -120,7 +120,7 @@ export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
   time: timeOnWire(row.createdAt),
   note: row.note,
   about: row.event === 'rescheduled' ? null : row.about,
-  rescheduled: row.event === 'rescheduled' ? readRescheduled(row.about ?? '') : null,
+  rescheduled: row.event === 'rescheduled' ? parseRescheduled(row.about ?? '') : null,
 });
 
 /** Converts a handler of complaints to the wire shape. */

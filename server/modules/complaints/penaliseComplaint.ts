@@ -9,7 +9,7 @@ import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { lockComplaint, getPenalty, type StoredPenalty, addPenalty, type StoredComplaint } from './complaintStore';
 import { assertStep, type ComplaintMoveContext, type MovedComplaint, moveComplaint } from './moveComplaint';
 import { type Minor, toDecimal } from '@/contract/minor';
-import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
+import { type ComplaintPerson, findPenalizedUser } from './complaintStaffStore';
 import { parseAmount } from '../../values/parseAmount';
 
 /** Text that announces a withdrawal; the reason remains as written. */
@@ -119,7 +119,7 @@ export async function penaliseComplaint(
 ): Promise<{ id: string; msgId: string }> {
   const { caller, now } = context;
   const held = await lockComplaint(asked.id, context);
-  const person = await findPenalised(asked.userId, held.accusedId, context);
+  const person = await findPenalizedUser(asked.userId, held.accusedId, context);
   const ticket = getTicket(asked, context);
   await requireApprovalForFine(held, { person, ticket }, context);
   const { id } = await moveComplaint(

@@ -9,7 +9,7 @@ const written = ({ priority, dueAt }: Planned): string => `${priority} ${dueAt.t
 export const rescheduledText = (before: Planned, after: Planned): string => `${written(before)} > ${written(after)}`;
 
 /** Parses it; null for another format. */
-export function readRescheduled(text: string): ComplaintHistoryLine['rescheduled'] {
+export function parseRescheduled(text: string): ComplaintHistoryLine['rescheduled'] {
   const [priorityBefore, dueTimeBefore, , priorityAfter, dueTimeAfter] = text.split(' ');
   if (!priorityBefore || !dueTimeBefore || !priorityAfter || !dueTimeAfter) return null;
   return { priorityBefore, priorityAfter, dueTimeBefore, dueTimeAfter };

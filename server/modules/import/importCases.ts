@@ -16,7 +16,7 @@ import {
   findConflicts,
   findInstitution,
   type ImportInstitution,
-  moveStaged,
+  moveStagedRows,
   stage,
   stagedCases,
   takeTimeZone,
@@ -96,7 +96,7 @@ export async function importCasesWith(client: pg.PoolClient, asked: CaseImport):
   const conflicts = await findConflicts(client, institution);
   mistakes.add(conflicts.first, conflicts.total);
   mistakes.throwAny();
-  await moveStaged(client, institution, asked.now);
+  await moveStagedRows(client, institution, asked.now);
   await sortImported(client, institution, asked.now);
   return staging.rows;
 }

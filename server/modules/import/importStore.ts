@@ -59,7 +59,7 @@ export async function findConflicts(
 }
 
 /** Creates borrowers, loans, plans, cases, contacts and names from the staged rows. */
-export async function moveStaged(client: pg.ClientBase, { id }: ImportInstitution, now: Date): Promise<void> {
+export async function moveStagedRows(client: pg.ClientBase, { id }: ImportInstitution, now: Date): Promise<void> {
   for (const { statement, withNow } of MOVES) await client.query(statement, withNow ? [id, now] : [id]);
 }
 

@@ -1,5 +1,5 @@
 import { type HourOfAnswers, hourAt, hoursOfAnswers, whenHourComes } from '@/contract/law/bestHour';
-import { evaluateContact, type Intended, type BorrowerFacts } from './decideFor';
+import { evaluateContact, type IntendedContact, type BorrowerFacts } from './decideFor';
 
 /** The hour at which a borrower is best called, on the borrower's clock. */
 export interface BestHour extends HourOfAnswers {
@@ -11,7 +11,7 @@ export interface BestHour extends HourOfAnswers {
 /** Borrower, contact and time for which the best hour is calculated. */
 interface BestHourRequest {
   readonly known: BorrowerFacts;
-  readonly to: Intended['to'];
+  readonly to: IntendedContact['to'];
   /** Ratio of answered calls in the institution. */
   readonly usual: number;
   readonly now: Date;

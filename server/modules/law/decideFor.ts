@@ -24,7 +24,7 @@ export interface BorrowerFacts {
 }
 
 /** Intended contact: person, channel and content. */
-export interface Intended {
+export interface IntendedContact {
   readonly to: Reachable & { readonly id?: number };
   readonly channel: LawChannel;
   /** A message's text. */
@@ -45,7 +45,7 @@ export interface Judged {
 }
 
 /** Returns true if the contact is the borrower's attorney, under any number of the preference. */
-const isAttorney = (wishes: readonly ContactPreferenceSummary[], { id }: Intended['to']): boolean =>
+const isAttorney = (wishes: readonly ContactPreferenceSummary[], { id }: IntendedContact['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
 type Placed = Pick<PastContact, 'person' | 'number'>;
@@ -58,7 +58,7 @@ function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number 
 
 function getCase(
   { of, history, wishes, facts = [], zonesFor }: Omit<BorrowerFacts, 'rules'>,
-  { to, channel, text }: Intended,
+  { to, channel, text }: IntendedContact,
 ): ContactCase {
   const { zones, basis: zoneBasis } = zonesFor(to.phone);
   const role = isAttorney(wishes, to) ? 'attorney' : getRole(to);
@@ -81,7 +81,7 @@ function getCase(
 }
 
 /** Evaluates the rules for a contact at a moment. */
-export function evaluateContact(known: BorrowerFacts, intended: Intended, now: Date): Judged {
+export function evaluateContact(known: BorrowerFacts, intended: IntendedContact, now: Date): Judged {
   const contact = getCase(known, intended);
   const by = (packs: readonly RulePack[]): LawDecision => decideContact(packs, contact, now.getTime());
   const { asked, stopping, wished } = known.rules;
@@ -93,5 +93,5 @@ export function evaluateContact(known: BorrowerFacts, intended: Intended, now: D
 type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Returns the rules that a contact at a moment violates, as in that decision. */
-export const rulesAgainstFor = (known: Omit<BorrowerFacts, 'rules'>, intended: Intended, now: Date): Speaking =>
+export const rulesAgainstFor = (known: Omit<BorrowerFacts, 'rules'>, intended: IntendedContact, now: Date): Speaking =>
   rulesAgainst(known.packs, getCase(known, intended), now.getTime());

@@ -5,14 +5,14 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import type { Task } from '../cases/casesFacade';
 import { type Answer, answerTo } from './answerTo';
-import { type Intended, evaluateContact, type Judged, type BorrowerFacts } from './decideFor';
+import { type IntendedContact, evaluateContact, type Judged, type BorrowerFacts } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './override/overriding';
 
 /** Contact to begin. */
-export interface BegunContact extends Intended {
+export interface BegunContact extends IntendedContact {
   readonly of: Task;
   readonly contactId: number | null;
   /** Reason for which the user continues despite a warning. */

@@ -6,7 +6,7 @@ import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, findCasesOnHold } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
-import { type Intended, evaluateContact, type BorrowerFacts } from './decideFor';
+import { type IntendedContact, evaluateContact, type BorrowerFacts } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
 import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
 import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
@@ -51,7 +51,7 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const known: BorrowerFacts = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
   const best = bestHourOnWire(getBestHour(known, { contacts, usual, now: context.now }));
   if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
-  const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({
+  const answer = (to: IntendedContact['to'], channel: LawChannel): AnsweredContact => ({
     to,
     channel,
     answer: answerTo(evaluateContact(known, { to, channel }, context.now), known.rules),

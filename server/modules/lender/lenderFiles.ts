@@ -20,7 +20,7 @@ import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listTurnedAway } from './turnedAwayStore';
-import { turnedAwayOnWire } from './turnedAwayWire';
+import { rejectedItemOnWire } from './turnedAwayWire';
 import type {
   ClarificationRow,
   clarificationsFileQuery,
@@ -56,7 +56,7 @@ const TURNED_AWAY_CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTur
 };
 
 /** Exports the lender's refused rows as a file (MI-01, AP-06). */
-export async function turnedAwayFile(
+export async function rejectedItemsFile(
   { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
   context: CallerContext,
 ) {
@@ -65,7 +65,7 @@ export async function turnedAwayFile(
     {
       columns: LENDER_TURNED_AWAY_LIST,
       cells: TURNED_AWAY_CELLS,
-      rows: rows.map(turnedAwayOnWire(context.caller)),
+      rows: rows.map(rejectedItemOnWire(context.caller)),
       title: { cn: '未接收的资方记录', en: 'Rows not taken in', es: 'Filas no recibidas' },
       ...exportMetadata('lender-not-taken-in', context),
       format,

@@ -6,14 +6,14 @@ import { findKey, replaceKey } from './intake/keyStore';
 import { keyOnWire, clarificationOnWire, eventOnWire } from './lenderWire';
 import type { lenderCalls } from '@/contract/calls/management/lenderCalls';
 import { batchFile, acceptUpload, previewUpload, showBatches } from './intake/uploadFile';
-import { clarificationFile, eventFile, turnedAwayFile } from './lenderFiles';
+import { clarificationFile, eventFile, rejectedItemsFile } from './lenderFiles';
 import { listClarifications } from './clarifications/clarificationStore';
 import { assignClarification, returnClarification } from './clarifications/decideClarification';
 import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
-import { acceptSigned } from './intake/signedEvents';
+import { acceptSignedEvents } from './intake/signedEvents';
 import { listTurnedAway } from './turnedAwayStore';
-import { turnedAwayOnWire } from './turnedAwayWire';
+import { rejectedItemOnWire } from './turnedAwayWire';
 
 const SECRET_BYTES = 32;
 
@@ -45,9 +45,9 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   listingFile: eventFile,
   turnedAway: async (query, context) => {
     const { rows, totalCount } = await listTurnedAway(query, context);
-    return { result: rows.map(turnedAwayOnWire(context.caller)), totalCount };
+    return { result: rows.map(rejectedItemOnWire(context.caller)), totalCount };
   },
-  turnedAwayFile,
+  turnedAwayFile: rejectedItemsFile,
   clarifications: async (query, context) => {
     const { rows, totalCount } = await listClarifications(query, context);
     return { result: rows.map(clarificationOnWire(context.caller)), totalCount };
@@ -63,5 +63,5 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   batchesFile: batchFile,
   key: (_, context) => showKey(context),
   makeKey: (_, context) => makeKey(context),
-  events: acceptSigned,
+  events: acceptSignedEvents,
 };

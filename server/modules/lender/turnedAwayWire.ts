@@ -81,7 +81,7 @@ const refusedFields = (content: Content): SentField[] =>
 const isFile = (handle: string): boolean => handle === 'file' || handle === 'screen';
 
 /** Converts a refused row to its wire shape. */
-export const turnedAwayOnWire =
+export const rejectedItemOnWire =
   (digits: Digits) =>
   (row: StoredTurnedAway): LenderTurnedAwayRow => {
     const content = toContent(row);

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { measuredText, enforceContactRules } from '../law/lawFacade';
-import { linkIn, phoneInText } from './linkIn';
+import { findLink, phoneInText } from './findLink';
 import { smsCountries, type Receiver, getReceiver } from './smsReceiver';
 import { findUnansweredCall, findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
@@ -38,7 +38,7 @@ async function assertFreeText(
 ): Promise<void> {
   if (!hasPermission(context.caller, 'sms.freeText')) throw new Refusal('notAllowed');
   const [country] = await smsCountries(context);
-  const link = linkIn(content) ?? phoneInText(content.replaceAll(loanNo, ''), country);
+  const link = findLink(content) ?? phoneInText(content.replaceAll(loanNo, ''), country);
   if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 

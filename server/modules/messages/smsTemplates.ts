@@ -18,7 +18,7 @@ import {
 } from './smsTemplateStore';
 import { managedTemplateOnWire } from './smsWire';
 import { smsLimits } from './smsLimits';
-import { amountText, dayText, fillIn } from './smsText';
+import { amountText, dayText, fillTemplate } from './smsText';
 import { stripNul } from '../../values/cellText';
 
 type SmsTemplatesContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -54,7 +54,7 @@ export async function listTemplates(context: SmsTemplatesContext): Promise<Manag
   return (await allTemplates(context)).map((row) =>
     managedTemplateOnWire(row, {
       findings: lint(row.content),
-      preview: fillIn(row.content, samplesIn(row.language, named, context)),
+      preview: fillTemplate(row.content, samplesIn(row.language, named, context)),
       used30Days: used.get(row.id) ?? 0,
     }),
   );
@@ -65,7 +65,7 @@ export async function previewTemplate(
   { language, content }: Pick<TemplateFields, 'language' | 'content'>,
   context: SmsTemplatesContext,
 ): Promise<z.output<typeof templatePreview>> {
-  const text = fillIn(content, samplesIn(language, await institutionName(context), context));
+  const text = fillTemplate(content, samplesIn(language, await institutionName(context), context));
   const lint = await textLint(context);
   return { text, length: text.length, unknown: unknownSmsPlaces(content), findings: lint(content) };
 }

@@ -16,7 +16,7 @@ const PLACE = /\{([^{}]*)\}/g;
 export const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en-US', es: 'es-MX' };
 
 /** Replaces the known {places}, in one pass. */
-export const fillIn = (template: string, values: Values): string =>
+export const fillTemplate = (template: string, values: Values): string =>
   template.replaceAll(PLACE, (place, name: string) => (isSmsPlace(name) ? values[name] : place));
 
 /**
@@ -24,7 +24,7 @@ export const fillIn = (template: string, values: Values): string =>
  * if the case has no value for it.
  */
 export const renderTemplate = (template: string, values: Values): string | undefined =>
-  unknownSmsPlaces(template).length > 0 || isUnanswered(template, values) ? undefined : fillIn(template, values);
+  unknownSmsPlaces(template).length > 0 || isUnanswered(template, values) ? undefined : fillTemplate(template, values);
 
 type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 

@@ -61,7 +61,7 @@ export const passedExtensions = (
   );
 
 /** Locks the loan of a locked case until the end of the transaction. */
-export async function lockOwed(tx: Transaction, loanId: number): Promise<StoredLoan | undefined> {
+export async function lockAmountDue(tx: Transaction, loanId: number): Promise<StoredLoan | undefined> {
   const [row] = await tx.select().from(loan).where(eq(loan.id, loanId)).for('update');
   return row;
 }

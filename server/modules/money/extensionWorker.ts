@@ -9,7 +9,7 @@ import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { calendarDay } from '../../values/calendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
-import { lockOwed, type PassedExtension, passedExtensions, removeFormerAgents } from './extensionStore';
+import { lockAmountDue, type PassedExtension, passedExtensions, removeFormerAgents } from './extensionStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
@@ -33,7 +33,7 @@ async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promis
 const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void> =>
   inTenantTransaction(database, { institutionId: of.institutionId }, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
-    const owed = await lockOwed(tx, of.loanId);
+    const owed = await lockAmountDue(tx, of.loanId);
     if (held?.id !== of.taskId || held.status !== CASE.extended || !owed) return;
     const { due, unpaidRepayment, penaltyDate } = owed;
     if (due === 0 || penaltyDate >= calendarDay(now(), of.timeZone)) return;

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
-import { monitored } from '../../access/seenUsers';
+import { monitored } from '../../access/visibleUserIds';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { anyContainsWords } from '../../values/searchText';
 import { calculatePeerMedians } from './calculatePeerMedians';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviorCountStore';
-import { monitored } from '../../access/seenUsers';
+import { monitored } from '../../access/visibleUserIds';
 import { anywhere } from '../../values/searchText';
 import { visibleTasks } from '../../access/visibleTasks';
 

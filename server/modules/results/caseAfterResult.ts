@@ -23,7 +23,8 @@ const SHOWN: Readonly<Partial<Record<RecordableResult, Willingness>>> = {
 };
 
 /** Returns the willingness after a result; the former one if the result indicates nothing (CL-01). */
-export const willingnessAfter = (former: Willingness, result: RecordableResult): Willingness => SHOWN[result] ?? former;
+export const getWillingnessAfter = (former: Willingness, result: RecordableResult): Willingness =>
+  SHOWN[result] ?? former;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -66,7 +67,7 @@ const waitMs = ({ callStatus, callResult }: RecordedCall): number =>
  * Calculates the time of the next action: the agreed time, else the promise's, else a default delay, mostly a day. Returns undefined
  * after a memo, which changes nothing.
  */
-export function nextActionAfter(call: RecordedCall): Date | undefined {
+export function getNextAction(call: RecordedCall): Date | undefined {
   const agreed = call.followUpAt ?? call.promisedAt;
   if (agreed) return agreed;
   return call.callResult === 'MEMO' ? undefined : new Date(call.now.getTime() + waitMs(call));

@@ -16,7 +16,7 @@ import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
 import { endPlan, writePlan } from '../plans/plansFacade';
-import { nextActionAfter, willingnessAfter } from './caseAfterResult';
+import { getNextAction, getWillingnessAfter } from './caseAfterResult';
 import { type Promised, getPromise } from './promise';
 
 type DetectedContent = Pick<
@@ -166,10 +166,10 @@ const getLastCall = ({ callResult, callStatus }: Recorded, now: Date) => ({
 /** A memo is not a call: it does not change the latest result and the next action. */
 function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
   const isCall = recorded.callResult !== 'MEMO';
-  const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt: promise?.at ?? null, now });
+  const nextActionAt = getNextAction({ ...recorded, followUpAt, promisedAt: promise?.at ?? null, now });
   return {
     lastFollowUpAt: now,
-    willingness: willingnessAfter(held.willingness, recorded.callResult),
+    willingness: getWillingnessAfter(held.willingness, recorded.callResult),
     ...(nextActionAt ? { nextActionAt } : {}),
     ...(isCall || followUpAt ? { nextFollowUpAt: followUpAt } : {}),
     ...(isCall && { ...getLastCall(recorded, now), lastCallAgent: caller.name }),

@@ -2,6 +2,6 @@
 
 export { addCollectionLog } from './collectionLogStore';
 export { deleteSentDraft } from './draftStore';
-export { nextActionAfter } from './caseAfterResult';
+export { getNextAction } from './caseAfterResult';
 export { eventOfResult } from './recordResult';
-export { willingnessAfter } from './caseAfterResult';
+export { getWillingnessAfter } from './caseAfterResult';

@@ -3,7 +3,7 @@ import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { daysIn } from './schedule';
 import { type SeatFacts, seatFacts } from './seatFacts';
-import { predictionsFrom } from './seatPredictions';
+import { listPredictions } from './seatPredictions';
 import type { Prediction } from './seatWire';
 
 type Figure = 'expectedStaff' | 'needed' | 'shortfall' | 'surplus';
@@ -32,7 +32,7 @@ export async function dutySumByDay(
   context: SeatContext,
 ): Promise<DutySumRow[]> {
   const facts = await seatFacts(asked, context);
-  const rows = predictionsFrom(facts, asked);
+  const rows = listPredictions(facts, asked);
   return daysIn(asked).map((day) =>
     sumOn(
       day,

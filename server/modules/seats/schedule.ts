@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ScheduleRow, scheduleQuery } from '@/contract/entities/management/workSchedule';
 import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
-import { type SeatContext, seenTeam } from '../../access/seatScope';
+import { type SeatContext, visibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { addDays, daysBetween } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
@@ -31,7 +31,10 @@ export async function getSchedule(
   context: SeatContext,
 ): Promise<{ result: ScheduleRow[]; totalCount: number }> {
   const span = { from, to };
-  const { agents, totalCount } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
+  const { agents, totalCount } = await listAgents(
+    { groupId: await visibleTeam(groupId, context), span, page },
+    context,
+  );
   const ids = agents.map(({ userId }) => userId);
   const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
   const result = agents.map((agent) =>

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listAgents, storedCells } from './scheduleStore';
-import { seenTeam } from '../../access/seatScope';
+import { visibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { statusOn } from './changedCells';
 import { daysIn } from './schedule';
@@ -39,7 +39,7 @@ export async function scheduleFile(
   const { language } = context;
   const span = { from, to };
   const page = { page: 1, size: EXPORT_MAX_ROWS };
-  const { agents } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
+  const { agents } = await listAgents({ groupId: await visibleTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
   const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
   const days = daysIn(span);

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
 import { namedAgents, storedFrom } from './scheduleStore';
-import { type SeatContext, seenTeam } from '../../access/seatScope';
+import { type SeatContext, visibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
@@ -70,7 +70,7 @@ export async function previewUpload(
   { groupId, content }: z.output<typeof scheduleUploadRequest>,
   context: SeatContext,
 ): Promise<Preview> {
-  const agents = await namedAgents(await seenTeam(groupId, context), context);
+  const agents = await namedAgents(await visibleTeam(groupId, context), context);
   const rows = await readSpreadsheet(Buffer.from(content, 'base64'));
   const read = readSchedule(rows, {
     agents: new Map(agents.map((agent) => [agent.username.toLowerCase(), agent])),

@@ -1,7 +1,7 @@
 import { demandKey, listRankedAgents, dueCases, plannedQueues } from './seatDemandStore';
 import { type StoredPlan, getPlans } from './seatPlanStore';
 import { type DaySpan, departures, storedCells } from './scheduleStore';
-import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
+import { listTeams, type SeatContext, visibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { type StoredDays, statusOn } from './changedCells';
 
@@ -43,7 +43,7 @@ export async function seatFacts(
   context: SeatContext,
 ): Promise<SeatFacts> {
   const span = { from, to };
-  const team = await seenTeam(groupId, context);
+  const team = await visibleTeam(groupId, context);
   const teams = (await listTeams(context))
     .map(({ groupId: id, name }) => ({ groupId: Number(id), groupName: name }))
     .filter((each) => team === undefined || each.groupId === team);

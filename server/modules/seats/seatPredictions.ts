@@ -69,7 +69,7 @@ function predictionAt({ day, team, queue }: SeatPredictionsLocation, facts: Seat
 }
 
 /** Calculates the predictions of some days from loaded facts. */
-export const predictionsFrom = (facts: SeatFacts, span: DaySpan): Prediction[] =>
+export const listPredictions = (facts: SeatFacts, span: DaySpan): Prediction[] =>
   daysIn(span).flatMap((day) =>
     facts.teams.flatMap((team) => facts.queues.flatMap((queue) => predictionAt({ day, team, queue }, facts) ?? [])),
   );
@@ -79,5 +79,5 @@ export async function getPredictions(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {
-  return predictionsFrom(await seatFacts(asked, context), asked).map(predictionOnWire);
+  return listPredictions(await seatFacts(asked, context), asked).map(predictionOnWire);
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { saveSeatPlanRequest } from '@/contract/entities/management/seatPlan';
 import { Refusal } from '../../kernel/refusal';
 import { parseQueueId, lockPlan, writePlan, listPlans, removePlan } from './seatPlanStore';
-import { type SeatContext, seenTeam, listTeams } from '../../access/seatScope';
+import { type SeatContext, visibleTeam, listTeams } from '../../access/seatScope';
 import { parseRowId } from '../../values/parseRowId';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
@@ -25,7 +25,7 @@ async function saveSeatPlan(
   { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
   context: SeatContext,
 ): Promise<{ planId: string }> {
-  const groupId = (await seenTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
+  const groupId = (await visibleTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
   const plan = { ...asked, groupId, queueId: await parseQueueId(asked.queueId, context) };
   const known = await lockPlan(plan, context);
   const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
@@ -50,7 +50,7 @@ export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   },
   download: scheduleFile,
   taskNumberConfig: async ({ groupId }, context) => {
-    const plans = await listPlans(await seenTeam(groupId, context), context);
+    const plans = await listPlans(await visibleTeam(groupId, context), context);
     return plans.map(planOnWire);
   },
   saveTaskNumberConfig: saveSeatPlan,

@@ -2,7 +2,7 @@ import type { Role } from '@/contract/codes/userCodes';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import { giveCheckBack, KIND_OF_CHECK, remainingChecks, takeCheck } from './quotaStore';
+import { returnCheck, KIND_OF_CHECK, remainingChecks, takeCheck } from './quotaStore';
 
 type Checked = Pick<Caller, 'institutionId' | 'role'>;
 type CheckOf = keyof typeof KIND_OF_CHECK;
@@ -32,5 +32,5 @@ export async function takeOneCheck(tx: Transaction, user: Checked, check: CheckO
 }
 
 /** Gives back a check that could not be made. */
-export const giveOneCheckBack = (tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> =>
-  giveCheckBack(tx, { institutionId, kind: KIND_OF_CHECK[check] });
+export const returnOneCheck = (tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> =>
+  returnCheck(tx, { institutionId, kind: KIND_OF_CHECK[check] });

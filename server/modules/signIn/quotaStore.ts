@@ -38,7 +38,7 @@ export async function takeCheck(tx: Transaction, of: QuotaSelection): Promise<bo
 }
 
 /** Gives back a check that was taken and could not be made. */
-export async function giveCheckBack(tx: Transaction, of: QuotaSelection): Promise<void> {
+export async function returnCheck(tx: Transaction, of: QuotaSelection): Promise<void> {
   await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} + 1` })

@@ -16,7 +16,7 @@ import {
 } from './loginAttemptStore';
 import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
-import { giveOneCheckBack, takeOneCheck } from './checkQuota';
+import { returnOneCheck, takeOneCheck } from './checkQuota';
 
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
 
@@ -95,7 +95,7 @@ const judged = async (
   } catch (error) {
     await inOwnTransaction(async (tx) => {
       await takeBackAttempt(tx, guardKey(caller.userId));
-      if (begun.taken) await giveOneCheckBack(tx, caller, check.kind);
+      if (begun.taken) await returnOneCheck(tx, caller, check.kind);
     });
     throw error;
   }
@@ -139,7 +139,7 @@ const settle = async (
     createdAt: now,
   });
   // Without a valid picture no check was performed: it counts as a failed attempt, but not against the quota (SY-01).
-  if (begun.taken && verdict.verdict === 'notAPicture') await giveOneCheckBack(tx, caller, check.kind);
+  if (begun.taken && verdict.verdict === 'notAPicture') await returnOneCheck(tx, caller, check.kind);
   await recordApprovalStep(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));

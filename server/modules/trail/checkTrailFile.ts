@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/operatorError';
-import { type AnchorFile, anchorsIn } from '../../security/trail/anchorLines';
+import { type AnchorFile, parseAnchors } from '../../security/trail/anchorLines';
 import {
   anchoredTo,
   type AnchorsBySeq,
@@ -8,7 +8,7 @@ import {
   type ChainStart,
   findChainFault,
   findCut,
-  findSpoilt,
+  findInvalidRow,
   findUnanchored,
   startAfter,
 } from '../../security/trail/checkChain';
@@ -93,7 +93,7 @@ export async function checkTrailFile(
   file: AsyncIterable<string>,
   { anchors: text, isPart }: Evidence,
 ): Promise<TrailVerdict> {
-  const anchorFile = anchorsIn(text);
+  const anchorFile = parseAnchors(text);
   const { rows, first, last, compared, anchors, fault } = await passing(file, anchorFile, isPart);
   // Each export anchors its last row; rows chained since are missing from the file without being a fault.
   const isKnownEnd = isPart || anchors.has(last.seq);
@@ -105,6 +105,6 @@ export async function checkTrailFile(
     compared,
     anchoredTo: anchoredTo(anchors),
     torn: anchorFile.torn,
-    fault: fault ?? findSpoilt(anchorFile) ?? atEnd,
+    fault: fault ?? findInvalidRow(anchorFile) ?? atEnd,
   };
 }

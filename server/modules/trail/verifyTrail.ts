@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
 import { getAnchorFile, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
-import { chainFrom, chainLength, findLastRowBefore } from '../../security/trail/trailStore';
+import { readChain, chainLength, findLastRowBefore } from '../../security/trail/trailStore';
 import { verifyChainLink } from './verifyChainLink';
 import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
 import {
@@ -12,7 +12,7 @@ import {
   type ChainStart,
   findChainFault,
   findCut,
-  findSpoilt,
+  findInvalidRow,
   findUnanchored,
   startAfter,
 } from '../../security/trail/checkChain';
@@ -29,7 +29,7 @@ interface OneChain extends Pick<VerifyTrailContext, 'tx' | 'now'> {
 /** Trusts the row before the start: the previous call has checked it. */
 const startAt = async (from: number, { tx, chain }: OneChain): Promise<ChainStart> => {
   if (from === 1) return { seq: 1, prevHash: TRAIL_GENESIS };
-  const [before] = await chainFrom(tx, { chain, from: from - 1, most: 1 });
+  const [before] = await readChain(tx, { chain, from: from - 1, most: 1 });
   return before?.seq === from - 1 ? startAfter(before) : { seq: from, prevHash: null };
 };
 
@@ -40,13 +40,13 @@ const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
 const faultBehind = async (to: number, file: AnchorFile, { tx, chain, now }: OneChain) => {
   const anchors = anchorsBySeq(file.anchors, chain);
   const ought = await findLastRowBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));
-  return findCut(to, anchors) ?? findSpoilt(file) ?? findUnanchored(ought, anchors);
+  return findCut(to, anchors) ?? findInvalidRow(file) ?? findUnanchored(ought, anchors);
 };
 
 async function verifyChain(from: number, file: AnchorFile, one: OneChain): Promise<TrailCheck> {
   const { tx, chain } = one;
   const anchors = anchorsBySeq(file.anchors, chain);
-  const rows = await chainFrom(tx, { chain, from, most: TRAIL_CHECK_ROWS });
+  const rows = await readChain(tx, { chain, from, most: TRAIL_CHECK_ROWS });
   const total = await chainLength(tx, chain);
   const to = rows.at(-1)?.seq ?? from - 1;
   const fault = findChainFault(rows, await startAt(from, one), anchors);

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWatcher } from '@/contract/grants';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
-import { insertUsers, type SeenUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
+import { insertUsers, type VisibleUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
 import { findNamesInUse, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
@@ -87,14 +87,18 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
 
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);
 
-async function changedFields(columns: Columns, before: SeenUser, context: CallerContext): Promise<string[]> {
+async function changedFields(columns: Columns, before: VisibleUser, context: CallerContext): Promise<string[]> {
   const known = { ...before.user, photo: 'photo' in columns ? await getPhoto(before.user.id, context) : null };
   return Object.entries(columns)
     .filter(([name, value]) => !isSame(Reflect.get(known, name), value))
     .map(([name]) => name);
 }
 
-async function refuseOutOfDate(before: SeenUser, version: string | undefined, context: CallerContext): Promise<void> {
+async function refuseOutOfDate(
+  before: VisibleUser,
+  version: string | undefined,
+  context: CallerContext,
+): Promise<void> {
   if (version === undefined || version === getVersion(before)) return;
   throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
 }
@@ -112,7 +116,7 @@ export async function writeUser(
 }
 
 /** Refuses making or unmaking a supervisor, which administrators cannot do, and removing the last administrator. */
-export async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
+export async function refuseRole({ user }: VisibleUser, role: Request['role'], context: CallerContext): Promise<void> {
   if (user.role === role) return;
   // A role determines permissions, so changing it requires the same confirmation.
   refuseUnconfirmed(context.caller, context.now);

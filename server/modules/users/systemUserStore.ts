@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { seenUsers } from '../../access/seenUsers';
+import { visibleUserIds } from '../../access/visibleUserIds';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
 
 type SystemUserContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -71,7 +71,7 @@ const selectSeen = (tx: Transaction, where: SQL | undefined) =>
     .where(where);
 
 /** A user with the names of group, queue and institution. */
-export type SeenUser = Awaited<ReturnType<typeof selectSeen>>[number];
+export type VisibleUser = Awaited<ReturnType<typeof selectSeen>>[number];
 
 const lower = (column: PgColumn): SQL => sql`lower(${column})`;
 
@@ -100,8 +100,8 @@ export type UserOrder = ListOrder<SortColumn<typeof USER_LIST>>;
 export async function listUsers(
   { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
-): Promise<{ rows: SeenUser[]; totalCount: number }> {
-  const wanted = and(seenUsers(caller), matchesUser(filters));
+): Promise<{ rows: VisibleUser[]; totalCount: number }> {
+  const wanted = and(visibleUserIds(caller), matchesUser(filters));
   const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
   const rows = await selectSeen(tx, wanted)
     .orderBy(...getOrder({ sort, order }))
@@ -112,7 +112,7 @@ export async function listUsers(
 
 const countContacts = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
-const hasRole = (role: SeenUser['user']['role']) => countContacts(eq(appUser.role, role));
+const hasRole = (role: VisibleUser['user']['role']) => countContacts(eq(appUser.role, role));
 
 /** Counts the users that the caller sees by kind. */
 export async function countUsers({ tx, caller }: UserContext) {
@@ -130,20 +130,20 @@ export async function countUsers({ tx, caller }: UserContext) {
       oneTimePassword: countContacts(ATTENTION.oneTimePassword),
     })
     .from(appUser)
-    .where(seenUsers(caller));
+    .where(visibleUserIds(caller));
   if (!counts) throw new Error('an aggregate without groups always has one row');
   return counts;
 }
 
 /** Finds a user that the caller sees; refuses others as not found. */
-export async function seenUser(id: string, { tx, caller }: UserContext): Promise<SeenUser> {
-  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), seenUsers(caller)));
+export async function seenUser(id: string, { tx, caller }: UserContext): Promise<VisibleUser> {
+  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), visibleUserIds(caller)));
   if (!found) throw new Refusal('notFound');
   return found;
 }
 
 /** Like seenUser, but locks the user until the end of the transaction. */
-export async function lockUser(id: string, context: UserContext): Promise<SeenUser> {
+export async function lockUser(id: string, context: UserContext): Promise<VisibleUser> {
   const seen = await seenUser(id, context);
   await context.tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, seen.user.id)).for('update');
   // Reads again under the lock: another transaction may have changed the row.

@@ -5,7 +5,7 @@ import { sumToWire, idOrNull, timeOnWire, timeOrNull, toWire } from '../../value
 import type { RankedUser } from './userRankStore';
 import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/users/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
-import type { SeenUser } from './systemUserStore';
+import type { VisibleUser } from './systemUserStore';
 import type { FoundGroup, FoundQueue } from './userGroupStore';
 import type { StoredUserChange } from './userHistoryStore';
 import type { SignInState } from './userSessionStore';
@@ -25,9 +25,9 @@ export const rankedUserOnWire = (
 });
 
 /** Returns the version of a user: the time of the last change. */
-export const getVersion = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
+export const getVersion = ({ user }: Pick<VisibleUser, 'user'>): string => timeOnWire(user.updatedAt);
 
-const getChanges = ({ user }: SeenUser) => ({
+const getChanges = ({ user }: VisibleUser) => ({
   creatorId: idOrNull(user.creatorId),
   creatorName: user.creatorName,
   createdTime: timeOnWire(user.createdAt),
@@ -36,7 +36,7 @@ const getChanges = ({ user }: SeenUser) => ({
   modifiedTime: timeOnWire(user.updatedAt),
 });
 
-const getPlace = ({ user, groupName, queueName, institutionName }: SeenUser) => ({
+const getPlace = ({ user, groupName, queueName, institutionName }: VisibleUser) => ({
   groupId: idOrNull(user.groupId),
   groupName,
   queueId: idOrNull(user.queueId),
@@ -46,7 +46,7 @@ const getPlace = ({ user, groupName, queueName, institutionName }: SeenUser) => 
 });
 
 /** Serializes a system user (§3); the ID card is masked. */
-export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => {
+export const systemUserOnWire = (seen: VisibleUser, digits: number): SystemUser => {
   const { user } = seen;
   return {
     id: String(user.id),
@@ -82,7 +82,7 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
 
 /** Fields shown only on a user's own page. */
 interface UserDetail {
-  readonly seen: SeenUser;
+  readonly seen: VisibleUser;
   readonly photo: string | null;
   readonly signIn: SignInState;
 }

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/contract/codes/userCodes';
 import type { CallerContext } from '../../access/callContext';
-import { lockUser, type SeenUser, updateUser } from './systemUserStore';
+import { lockUser, type VisibleUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
@@ -18,7 +18,7 @@ export async function setUserStatus(
 type StatusContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 /** Changes the status of a user whose row is already locked. */
-export async function changeStatus({ user }: SeenUser, status: UserStatus, context: StatusContext): Promise<void> {
+export async function changeStatus({ user }: VisibleUser, status: UserStatus, context: StatusContext): Promise<void> {
   const enabled = status === 'enabled';
   if (user.enabled === enabled) return;
   // A caller is always enabled; the last administrator, or the caller, cannot be disabled.

@@ -8,7 +8,7 @@ export type FaceVerdict =
   'pass' | 'notAPicture' | 'tooManyPixels' | 'tinyPicture' | 'blankPicture' | 'noFace' | 'manyFaces' | 'smallFace';
 
 /** Output of the detector: faces, size as the viewer sees it (pixels), and whether the picture has a single color. */
-export interface SeenPicture {
+export interface ExaminedPicture {
   faces: number;
   /** Height of the largest face as a share of the picture's longer side, 0 to 1. */
   largestFace: number;
@@ -31,7 +31,7 @@ const startsWith = (picture: Uint8Array, bytes: number[]): boolean =>
 const isJpegOrPng = (picture: Uint8Array): boolean =>
   startsWith(picture, [0xff, 0xd8, 0xff]) || startsWith(picture, [0x89, 0x50, 0x4e, 0x47]);
 
-const lookAt = async (picture: Uint8Array): Promise<SeenPicture> => {
+const lookAt = async (picture: Uint8Array): Promise<ExaminedPicture> => {
   // Loaded with the first picture: it takes an eighth of the startup time, and many servers never need it.
   const { default: sharp } = await import('sharp');
   const open = (): Sharp => sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
@@ -54,9 +54,9 @@ const lookAt = async (picture: Uint8Array): Promise<SeenPicture> => {
 };
 
 /** Decodes a JPEG or PNG within the size limits and counts the faces; stores neither the picture nor its EXIF data. */
-export const detectFaces = (picture: Uint8Array): Promise<SeenPicture> => decoding.run(() => lookAt(picture));
+export const detectFaces = (picture: Uint8Array): Promise<ExaminedPicture> => decoding.run(() => lookAt(picture));
 
-const verdictOn = (seen: SeenPicture): FaceVerdict => {
+const verdictOn = (seen: ExaminedPicture): FaceVerdict => {
   if (Math.min(seen.width, seen.height) < MIN_SIDE) return 'tinyPicture';
   if (seen.blank) return 'blankPicture';
   if (seen.faces === 0) return 'noFace';

@@ -107,7 +107,7 @@ const getAnchor = (line: KnownLine | undefined): TrailAnchor[] =>
     : [{ institution: line.institution, seq: line.seq, hash: line.hash, time: line.time }];
 
 /** Parses anchors from a text with one JSON line each, together with its faults. */
-export function anchorsIn(text: string): AnchorFile {
+export function parseAnchors(text: string): AnchorFile {
   const lines = text.split('\n');
   // Text after the last line feed counts as a line only if it was truncated.
   if (lines.at(-1) === '') lines.pop();

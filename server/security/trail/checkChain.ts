@@ -91,5 +91,5 @@ export const findUnanchored = (ought: number, anchors: AnchorsBySeq): ChainFault
  * Reports a line of the anchor file that does not follow, or that is unreadable without a crash as the reason. `seq` is the line's
  * number.
  */
-export const findSpoilt = ({ spoilt }: Pick<AnchorFile, 'spoilt'>): ChainFault | undefined =>
+export const findInvalidRow = ({ spoilt }: Pick<AnchorFile, 'spoilt'>): ChainFault | undefined =>
   spoilt === undefined ? undefined : { seq: spoilt, fault: 'anchorFile' };

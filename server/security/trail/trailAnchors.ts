@@ -1,6 +1,6 @@
 import { open, readFile, mkdir, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type AnchorFile, anchorsIn, isReadable, linkAfter, linkedLines, type TrailAnchor } from './anchorLines';
+import { type AnchorFile, parseAnchors, isReadable, linkAfter, linkedLines, type TrailAnchor } from './anchorLines';
 
 /** Default location of the anchor file. A location that the database's operator cannot write to is safer. */
 export const getAnchorFile = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
@@ -12,9 +12,9 @@ const isAbsent = (error: unknown): boolean =>
 /** Reads the anchors of a file; none if it does not exist yet. */
 export const readAnchors = async (file: string): Promise<AnchorFile> => {
   try {
-    return anchorsIn(await readFile(file, 'utf8'));
+    return parseAnchors(await readFile(file, 'utf8'));
   } catch (error) {
-    if (isAbsent(error)) return anchorsIn('');
+    if (isAbsent(error)) return parseAnchors('');
     throw error;
   }
 };

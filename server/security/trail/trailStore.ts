@@ -47,7 +47,7 @@ const chained = ({ id: _id, institutionId: _institution, at, ...row }: typeof tr
 });
 
 /** Reads a number of rows of a chain in order, starting at a row number. */
-export const chainFrom = async (
+export const readChain = async (
   tx: Transaction,
   { chain, from, most }: { chain: number; from: number; most: number },
 ): Promise<ChainedRow[]> => {

@@ -3,7 +3,7 @@ import { type CaseStatus, type Willingness, isOpenStatus } from '@/contract/code
 import type { DeductionType } from '@/contract/codes/moneyCodes';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { nextStatus } from '../../modules/cases/casesFacade';
-import { nextActionAfter, eventOfResult, willingnessAfter } from '../../modules/results/resultsFacade';
+import { getNextAction, eventOfResult, getWillingnessAfter } from '../../modules/results/resultsFacade';
 
 /** Person whom a call can reach. */
 export interface Reachable {
@@ -14,7 +14,7 @@ export interface Reachable {
 }
 
 /** Newly imported case. */
-export interface FreshCase {
+export interface NewSeedCase {
   readonly id: number;
   readonly penaltyDate: string;
   readonly collectionAt: Date;
@@ -86,7 +86,7 @@ export interface CaseHistory {
 }
 
 /** Creates the empty history of a new case. */
-export const newHistory = (fresh: FreshCase): CaseHistory => ({
+export const newHistory = (fresh: NewSeedCase): CaseHistory => ({
   since: fresh.collectionAt,
   status: 'C00',
   amount: fresh.amount,
@@ -139,8 +139,8 @@ export function note(past: CaseHistory, made: PastCall): void {
   if (made.line) attempt(past, begunAt(made));
   const event = eventOfResult(made.callResult);
   addEvent(past, event, made.at);
-  past.willingness = willingnessAfter(past.willingness, made.callResult);
-  const next = nextActionAfter({ ...made, followUpAt: null, now: made.at });
+  past.willingness = getWillingnessAfter(past.willingness, made.callResult);
+  const next = getNextAction({ ...made, followUpAt: null, now: made.at });
   past.nextActionAt = next ?? past.nextActionAt;
   const { promisedAmount, promisedAt, at } = made;
   if (event === 'promiseBroken') Object.assign(past, { promisedAmount: null, promisedAt: null, promiseMadeAt: null });

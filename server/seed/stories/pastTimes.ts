@@ -1,5 +1,5 @@
 import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
-import type { FreshCase } from './caseHistory';
+import type { NewSeedCase } from './caseHistory';
 import type { Random } from '../random';
 import type { Country } from '../countries/country';
 
@@ -25,7 +25,7 @@ export function earlierToday(part: number, plan: PastPlan): Date {
 }
 
 /** Chooses a time between nine and seven at the institution; limited to possible times on the current and the first day. */
-export function timeOn(dayText: string, fresh: FreshCase, { country, random, now }: PastPlan): Date {
+export function timeOn(dayText: string, fresh: NewSeedCase, { country, random, now }: PastPlan): Date {
   const opening = after(startOfDay(dayText, country.institution.timeZone), 9);
   const earliest = Math.max(fresh.collectionAt.getTime(), Math.min(opening.getTime(), now.getTime() - 6 * HOUR_MS));
   const latest = Math.min(after(opening, 10).getTime(), now.getTime());
@@ -33,7 +33,7 @@ export function timeOn(dayText: string, fresh: FreshCase, { country, random, now
 }
 
 /** Returns the times of a case's calls, oldest first. */
-export function callTimes(fresh: FreshCase, plan: PastPlan): Date[] {
+export function callTimes(fresh: NewSeedCase, plan: PastPlan): Date[] {
   const { random } = plan;
   const today = todayAt(plan);
   const days = daysBetween(fresh.penaltyDate, today);

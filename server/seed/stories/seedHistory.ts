@@ -4,7 +4,7 @@ import { endOfDay } from '../../values/calendarDay';
 import { eventOfResult } from '../../modules/results/resultsFacade';
 import {
   type CaseHistory,
-  type FreshCase,
+  type NewSeedCase,
   type PastCall,
   type PastLine,
   type Reachable,
@@ -61,7 +61,7 @@ const RESULT_WITHOUT_ANSWER: Readonly<Record<Exclude<keyof typeof STATUSES, 'CNC
   BLK: 'RETRY',
 };
 
-function someone({ contacts }: FreshCase, random: Random): Reachable | null {
+function someone({ contacts }: NewSeedCase, random: Random): Reachable | null {
   const isBorrower = random.chance(0.6);
   return contacts[isBorrower ? 0 : random.int(0, Math.max(0, contacts.length - 1))] ?? null;
 }
@@ -74,7 +74,7 @@ function getLine(status: keyof typeof STATUSES, random: Random): PastLine {
 
 type MadeCall = Omit<PastCall, 'promisedAmount' | 'promisedAt'>;
 
-function makeCall(at: Date, fresh: FreshCase, { random, country }: PastPlan): MadeCall {
+function makeCall(at: Date, fresh: NewSeedCase, { random, country }: PastPlan): MadeCall {
   const contact = someone(fresh, random);
   const callStatus = random.weighted(STATUSES);
   // Every sixth line was a message.
@@ -103,7 +103,7 @@ function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
 }
 
 /** Generates new cases that were viewed without a call, some of them with a message. */
-function beginOnly(past: CaseHistory, { contacts }: FreshCase, plan: PastPlan): void {
+function beginOnly(past: CaseHistory, { contacts }: NewSeedCase, plan: PastPlan): void {
   const { random, now } = plan;
   if (past.calls.length > 0 || !random.chance(0.4)) return;
   open(past, after(now, -random.int(1, 6)));
@@ -115,7 +115,7 @@ function beginOnly(past: CaseHistory, { contacts }: FreshCase, plan: PastPlan): 
 }
 
 /** Records the lender's own deduction attempt, which failed for lack of funds. */
-function failDeduction(past: CaseHistory, fresh: FreshCase, { random }: PastPlan): void {
+function failDeduction(past: CaseHistory, fresh: NewSeedCase, { random }: PastPlan): void {
   if (past.amount === 0 || !random.chance(0.12)) return;
   past.payments.push({ at: fresh.collectionAt, type: '3', status: '1', amount: past.amount });
 }
@@ -131,7 +131,7 @@ function endOtherwise(past: CaseHistory, plan: PastPlan): void {
  * Generates the history of a case since its import: calls, promises with their outcome, payments. Uses the same table of transitions as a
  * real case.
  */
-export function seedPast(fresh: FreshCase, plan: PastPlan): CaseHistory {
+export function seedPast(fresh: NewSeedCase, plan: PastPlan): CaseHistory {
   const past = newHistory(fresh);
   if (fresh.agentId === null) return past;
   addEvent(past, 'assigned', fresh.collectionAt);

@@ -1,10 +1,10 @@
 import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
-import { type CaseHistory, type FreshCase, type PastCall, addEvent, newHistory, note, pay } from './caseHistory';
+import { type CaseHistory, type NewSeedCase, type PastCall, addEvent, newHistory, note, pay } from './caseHistory';
 import { earlierToday, type PastPlan, timeOn, todayAt } from './pastTimes';
 
 interface Stage {
   readonly past: CaseHistory;
-  readonly fresh: FreshCase;
+  readonly fresh: NewSeedCase;
   readonly plan: PastPlan;
 }
 
@@ -81,7 +81,7 @@ const SCENES: readonly [Scene, ...Scene[]] = [
 export const SCENE_COUNT = 2 * SCENES.length;
 
 /** Generates the history of an example case; the number selects the example. */
-export function scenePast(fresh: FreshCase, number: number, plan: PastPlan): CaseHistory {
+export function scenePast(fresh: NewSeedCase, number: number, plan: PastPlan): CaseHistory {
   const past = newHistory(fresh);
   addEvent(past, 'assigned', fresh.collectionAt);
   const scene = SCENES[number % SCENES.length] ?? SCENES[0];

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { joinsTo } from '../../database/joinsTo';
 import { contact, loan, task } from '../../database/tables/caseTables';
-import type { CaseHistory, FreshCase, Reachable } from './caseHistory';
+import type { CaseHistory, NewSeedCase, Reachable } from './caseHistory';
 import {
   deletePlans,
   insertEvents,
@@ -30,7 +30,7 @@ export interface HistoryPlan extends PastPlan {
 
 const CHUNK = 2000;
 
-type Fresh = FreshCase & PlannedLoan & { readonly loanId: number };
+type Fresh = NewSeedCase & PlannedLoan & { readonly loanId: number };
 
 const COLUMNS = {
   id: task.id,

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { type Replayed, playRecording } from './replayedStates';
+import { type ReplayedAction, playRecording } from './replayedStates';
 import { useEffect, useState } from 'react';
 import { type Recording, readRecording, type RecordingFault } from './readRecording';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
@@ -9,7 +9,7 @@ import { ReplaySteps } from './ReplaySteps';
 import * as styles from './replayPage.module.css';
 
 interface UnplayedNoticeProps {
-  readonly unplayed: Replayed['unplayed'];
+  readonly unplayed: ReplayedAction['unplayed'];
   /** Total number of actions in the recording. */
   readonly actions: number;
 }
@@ -35,7 +35,7 @@ const TURN_MS = 50;
 interface Progress {
   /** Actions that were played. */
   readonly played: number;
-  readonly replayed?: Replayed;
+  readonly replayed?: ReplayedAction;
 }
 
 /** Plays a recording in short slices; `replayed` is set at the end. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Replayed, Unplayed } from './replayedStates';
+import type { ReplayedAction, SkippedAction } from './replayedStates';
 import * as styles from './replayPage.module.css';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,7 +25,7 @@ const AROUND = 100;
 
 interface ReplayStepsProps {
   readonly actions: readonly UnknownAction[];
-  readonly unplayed: Replayed['unplayed'];
+  readonly unplayed: ReplayedAction['unplayed'];
   /** Number of actions played; 0 is the initial state. */
   readonly step: number;
   readonly onStep: (step: number) => void;
@@ -71,7 +71,7 @@ export function ReplaySteps({ actions, unplayed, step, onStep }: ReplayStepsProp
   );
 }
 
-function LeftOut({ reason }: { readonly reason: Unplayed | undefined }) {
+function LeftOut({ reason }: { readonly reason: SkippedAction | undefined }) {
   return (
     reason && (
       <em>

@@ -68,7 +68,7 @@ const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejecte
  * Detects, action by action, responses without a request in the recording, which DevTools omits if configured so. Requests sent before the
  * recording are found in its initial state.
  */
-export function createUnasked(start: unknown): (action: UnknownAction) => boolean {
+export function createUnsolicitedActions(start: unknown): (action: UnknownAction) => boolean {
   const before = JSON.stringify(start);
   const asked = new Set<unknown>();
   return (action) => {
@@ -84,14 +84,14 @@ export function createUnasked(start: unknown): (action: UnknownAction) => boolea
  * Reason why an action was not played. This build has no such action or call, its payload is missing or changed, its request is missing, or
  * DevTools skipped it.
  */
-export type Unplayed = 'unknown' | 'unfit' | 'unasked' | 'skipped';
+export type SkippedAction = 'unknown' | 'unfit' | 'unasked' | 'skipped';
 
 /** Result of replaying a recording. */
-export interface Replayed {
+export interface ReplayedAction {
   /** The state before the first action and after each. */
   readonly states: readonly AppState[];
   /** Actions that could not be played, by step number; 1 is the first action. */
-  readonly unplayed: ReadonlyMap<number, Unplayed>;
+  readonly unplayed: ReadonlyMap<number, SkippedAction>;
 }
 
 /** Returns the state after an action, or undefined if reducers or screens cannot process it. */
@@ -109,10 +109,10 @@ function after(state: AppState, action: UnknownAction): AppState | undefined {
  * Computes the states with the app's own reducers, without side effects. Actions that cannot be played are skipped and reported. Yields
  * after each action, so that a long recording can be played in slices.
  */
-export function* playRecording({ start, actions, skipped }: Recording): Generator<undefined, Replayed> {
+export function* playRecording({ start, actions, skipped }: Recording): Generator<undefined, ReplayedAction> {
   const states = [start];
-  const unplayed = new Map<number, Unplayed>();
-  const isUnasked = createUnasked(start);
+  const unplayed = new Map<number, SkippedAction>();
+  const isUnasked = createUnsolicitedActions(start);
   let state = start;
   for (const [at, action] of registeredHere(actions).entries()) {
     if (skipped.has(at + 1)) {
@@ -133,7 +133,7 @@ export function* playRecording({ start, actions, skipped }: Recording): Generato
 }
 
 /** Plays a recording without pauses. */
-export function replayedStates(recording: Recording): Replayed {
+export function replayedStates(recording: Recording): ReplayedAction {
   const playing = playRecording(recording);
   for (;;) {
     const step = playing.next();

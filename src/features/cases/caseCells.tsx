@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './cases.module.css';
 import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 
 /**
  * Links the loan id to its case, and passes the list on so that 'next case' knows its order (CL-02, CL-05). The adjacent icon copies the
@@ -56,7 +56,7 @@ interface Clock {
 
 function getDue(at: string | null | undefined, { now, timeZone }: Clock): Due {
   if (!at) return 'none';
-  return dayIn(Date.parse(at), timeZone) <= dayIn(now, timeZone) ? 'now' : 'later';
+  return getDayInZone(Date.parse(at), timeZone) <= getDayInZone(now, timeZone) ? 'now' : 'later';
 }
 
 function getPromise({ promiseState, promisedTime }: StepRow, clock: Clock): Standing['promise'] {
@@ -75,7 +75,7 @@ function laterStep({ nextFollowUpTime, promisedTime }: StepRow, { followUp, prom
   return promise === 'later' && promisedTime ? { reason: 'promise', at: promisedTime } : undefined;
 }
 
-/** Returns the next step of an open case, from its row alone: an agreed follow-up goes before a promise (server: `nextActionAfter`). */
+/** Returns the next step of an open case, from its row alone: an agreed follow-up goes before a promise (server: `getNextAction`). */
 export function getNextStep(row: StepRow, clock: Clock): NextStep | undefined {
   if (!isOpenStatus(row.status) || row.heldKind) return undefined;
   const standing = { followUp: getDue(row.nextFollowUpTime, clock), promise: getPromise(row, clock) };

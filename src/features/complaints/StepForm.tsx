@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EffectNote, StepBox } from './complaintElements';
-import { type PlainStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
+import { type SimpleStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';
 
@@ -43,7 +43,7 @@ function useStep(id: string, onDone: () => void) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
-  const sends: Readonly<Record<PlainStep, (fields: StepFields) => Answered>> = {
+  const sends: Readonly<Record<SimpleStep, (fields: StepFields) => Answered>> = {
     allocated: ({ userId = '', note }) => allocate({ id, userId, note }),
     taken: () => process({ id, step: 'taken' }),
     noted: ({ note }) => process({ id, step: 'noted', note }),
@@ -55,7 +55,7 @@ function useStep(id: string, onDone: () => void) {
     transferred: ({ team = 'payments', note = '' }) => transfer({ id, team, note }),
     split: () => split({ id }),
   };
-  const send = async (event: PlainStep, fields: StepFields = {}): Promise<void> => {
+  const send = async (event: SimpleStep, fields: StepFields = {}): Promise<void> => {
     if (isSending) return;
     setIsSending(true);
     const { error } = await sends[event](fields);
@@ -71,7 +71,7 @@ const focusFirst = (box: HTMLElement | null): void =>
 
 interface StepFormProps {
   readonly order: Complaint;
-  readonly event: PlainStep;
+  readonly event: SimpleStep;
   readonly onDone: () => void;
 }
 

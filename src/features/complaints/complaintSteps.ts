@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { COMPLAINT_EVENTS, type ComplaintEvent } from '@/machines/complaintLifecycle';
 
 /** A step that the general form makes; a penalty and a new deadline have forms of their own. */
-export type PlainStep = Exclude<ComplaintEvent, 'penalised' | 'rescheduled'>;
+export type SimpleStep = Exclude<ComplaintEvent, 'penalised' | 'rescheduled'>;
 
 /** Required input of a step: handler, team, or note. */
 export interface StepNeeds {
@@ -12,7 +12,7 @@ export interface StepNeeds {
 }
 
 /** Required input by step. */
-export const STEP_NEEDS: Readonly<Record<PlainStep, StepNeeds>> = {
+export const STEP_NEEDS: Readonly<Record<SimpleStep, StepNeeds>> = {
   allocated: { handler: true, note: { label: 'complaints.note.allocated' } },
   taken: {},
   noted: { note: { label: 'complaints.note.noted', isRequired: true } },

@@ -17,7 +17,7 @@ import { CountLink } from './CountLink';
 import * as styles from './lender.module.css';
 import { LenderStack, LenderHint } from './lenderElements';
 import { SearchDayField } from './SearchFields';
-import { TurnedCount } from './TurnedCount';
+import { RejectedCount } from './RejectedCount';
 import { useLenderList } from './useLenderList';
 
 type Cells = ListCells<typeof LENDER_DAY_LIST, LenderDay>;
@@ -57,7 +57,7 @@ const count = (name: 'events' | 'waitingEvents', view: 'events' | 'clarify'): Ce
 const turned = (name: 'known' | 'contradictory' | 'refused'): Cells[typeof name] => ({
   width: 144,
   align: 'right',
-  render: (_, of) => <TurnedCount count={of[name]} answer={name} of={getReceipt(of)} />,
+  render: (_, of) => <RejectedCount count={of[name]} answer={name} of={getReceipt(of)} />,
 });
 
 const amount = (name: Amount): Cells[Amount] => ({

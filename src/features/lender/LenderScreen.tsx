@@ -10,7 +10,7 @@ import { ClarifyView } from './clarify/ClarifyView';
 const waiting = <Loading rows={8} />;
 
 const { Screen: EventsView } = lazyScreen(async () => (await import('./EventsView')).EventsView, waiting);
-const { Screen: TurnedView } = lazyScreen(async () => (await import('./TurnedView')).TurnedView, waiting);
+const { Screen: RejectedView } = lazyScreen(async () => (await import('./RejectedView')).RejectedView, waiting);
 const { Screen: DaysView } = lazyScreen(async () => (await import('./DaysView')).DaysView, waiting);
 
 const { Screen: FileView } = lazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
@@ -19,7 +19,7 @@ const { Screen: ConnectionView } = lazyScreen(async () => (await import('./Conne
 const VIEWS = {
   clarify: ClarifyView,
   events: EventsView,
-  turned: TurnedView,
+  turned: RejectedView,
   days: DaysView,
   file: FileView,
   connection: ConnectionView,

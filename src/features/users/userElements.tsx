@@ -4,7 +4,7 @@ import * as styles from './users.module.css';
 
 export const UserButtons = withClassName('div', styles['actions']);
 
-export const BadText = withClassName('strong', styles['badText']);
+export const ErrorText = withClassName('strong', styles['badText']);
 
 export const BindRow = withClassName('span', styles['bindRow']);
 

@@ -3,14 +3,14 @@ import { CLOCK } from '@/i18n/locale';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { dayIn } from './institutionDay';
+import { getDayInZone } from './institutionDay';
 import * as styles from '../format/figures.module.css';
 
 const DAY = { month: 'short', day: 'numeric' } as const;
 const YEAR = { year: 'numeric', ...DAY } as const;
 
 function getFormat(at: string, now: number, zone: string | undefined) {
-  const [day, today] = [dayIn(Date.parse(at), zone), dayIn(now, zone)];
+  const [day, today] = [getDayInZone(Date.parse(at), zone), getDayInZone(now, zone)];
   if (day === today) return CLOCK;
   return day.slice(0, 4) === today.slice(0, 4) ? DAY : YEAR;
 }

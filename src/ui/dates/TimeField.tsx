@@ -1,7 +1,7 @@
 import { serverNow } from '@/browser/server/serverClock';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dayIn, useInstitutionZone } from './institutionDay';
+import { getDayInZone, useInstitutionZone } from './institutionDay';
 import { formatCalendarClock } from '../typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from '../typedDate/TypedField';
 import { zonePlace } from './zoneDifference';
@@ -25,7 +25,7 @@ interface TimeFieldProps extends TypedFieldProps {
 }
 
 const dayAfter = (days: number, zone: string): string =>
-  new Date(Date.parse(dayIn(serverNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(getDayInZone(serverNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
 
 function getWall(preset: TimePreset, zone: string): string {
   if ('hours' in preset) return formatCalendarClock(serverNow() + preset.hours * HOUR_MS, zone);

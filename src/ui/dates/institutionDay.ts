@@ -1,6 +1,6 @@
 import { serverNow } from '@/browser/server/serverClock';
 import { isTimeZone } from '@/contract/rules';
-import { clockIn } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/zoneOffset';
 import { useSyncExternalStore } from 'react';
 
 import { useCurrentUser } from '../screen/currentUser';
@@ -15,8 +15,8 @@ function onceInAWhile(look: () => void): () => void {
 }
 
 /** The calendar day of a moment in a zone, YYYY-MM-DD; of the browser's own without one. */
-export const dayIn = (time: Date | number, timeZone: string = browserTimeZone()): string =>
-  clockIn(time, timeZone).slice(0, 10);
+export const getDayInZone = (time: Date | number, timeZone: string = browserTimeZone()): string =>
+  getClockTime(time, timeZone).slice(0, 10);
 
 /** The institution's zone by its IANA name; the browser's own where the server sends none. */
 export function useInstitutionZone(): string {
@@ -30,5 +30,5 @@ export function useInstitutionZone(): string {
  */
 export function useInstitutionDate(): string {
   const timeZone = useInstitutionZone();
-  return useSyncExternalStore(onceInAWhile, () => dayIn(serverNow(), timeZone));
+  return useSyncExternalStore(onceInAWhile, () => getDayInZone(serverNow(), timeZone));
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '@/browser/server/serverClock';
-import { clockIn } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/zoneOffset';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
@@ -12,7 +12,7 @@ export const toCalendarClock = (wall: string): Dayjs => dayjs.utc(wall);
 
 /** Returns the clock time of a zone at a moment, to the minute. */
 export const formatCalendarClock = (time: number | Date, zone: string): string =>
-  clockIn(time, zone).slice(0, 16).replace(' ', 'T');
+  getClockTime(time, zone).slice(0, 16).replace(' ', 'T');
 
 let calendarZone: string | undefined;
 

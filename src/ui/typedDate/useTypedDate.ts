@@ -3,7 +3,7 @@ import { getMoment } from '@/contract/zoneOffset';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
-import { dayIn, useInstitutionZone } from '../dates/institutionDay';
+import { getDayInZone, useInstitutionZone } from '../dates/institutionDay';
 import { toCalendarClock } from './calendarClock';
 import { exampleDay, parseTypedDate } from './parseTypedDate';
 
@@ -40,12 +40,12 @@ export function useTypedDate(kind: TypedKind): TypedReader {
   return {
     zone,
     read: (typed, clock) => {
-      const found = parseTypedDate(typed, { language, today: dayIn(serverNow(), zone) });
+      const found = parseTypedDate(typed, { language, today: getDayInZone(serverNow(), zone) });
       if (!found || kind === 'day') return found?.day;
       return new Date(getMoment(`${found.day}T${found.clock ?? clock}`, zone)).toISOString();
     },
     unreadable: () => {
-      const day = exampleDay(dayIn(serverNow() + DAY_MS, zone), language);
+      const day = exampleDay(getDayInZone(serverNow() + DAY_MS, zone), language);
       const example = kind === 'day' ? day : `${day} ${EXAMPLE_CLOCK}`;
       return formatMessage({ id: `date.unreadable.${kind}` }, { example });
     },

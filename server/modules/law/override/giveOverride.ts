@@ -22,7 +22,7 @@ import { answerTo } from '../answerTo';
 import { evaluateContact } from '../decideFor';
 import { loadRuleContext } from '../knownBorrower';
 import { overrideOnWire } from '../lawWire';
-import { bringBack } from './parkedCaseStore';
+import { restoreCase } from './parkedCaseStore';
 
 /**
  * Records in the audit log that a user overrode rules without approval (LC-08, TR-02); overrides with approval are recorded as
@@ -132,7 +132,7 @@ export async function giveOverride(
     expiresAt,
   };
   await addOverride(override, context);
-  if (asked.channel === 'call') await bringBack(of.id, context);
+  if (asked.channel === 'call') await restoreCase(of.id, context);
   await publishCaseChanged(of, context);
   if (approved === undefined) await recordOverride(of, override, context);
   return overrideOnWire(override);

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../../access/callContext';
 import { countOtherApprovers } from '../../approvals/approvalsFacade';
 import type { Task } from '../../cases/casesFacade';
 import type { Answer } from '../answerTo';
-import type { Intended } from '../decideFor';
+import type { IntendedContact } from '../decideFor';
 import { openOverrides, type StoredOverride } from './overrideStore';
 
 /**
@@ -55,7 +55,7 @@ export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContex
 });
 
 /** Contact with its verdict. */
-export interface AnsweredContact extends Intended {
+export interface AnsweredContact extends IntendedContact {
   readonly answer: Answer;
 }
 

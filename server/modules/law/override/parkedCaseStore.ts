@@ -79,7 +79,7 @@ export async function restoreParkedCases({ tx, caller, now }: ParkedCaseContext)
 }
 
 /** Makes a parked case of the caller due now, because a contact may be called after all. */
-export async function bringBack(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
+export async function restoreCase(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
   const isAway = and(eq(agentId, caller.userId), isNull(returnedAt), or(isNull(until), gt(until, now)));
   await tx

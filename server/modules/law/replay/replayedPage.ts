@@ -4,7 +4,7 @@ import { calendarDay } from '../../../values/calendarDay';
 import { type Whereabouts, zonesFor } from '../borrowerZones';
 import { type SourcedContact, listSourcedContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
-import { type Intended, measuredText, rulesAgainstFor } from '../decideFor';
+import { type IntendedContact, measuredText, rulesAgainstFor } from '../decideFor';
 import { historySince } from '../historyReach';
 import type { LiftedContact } from '../override/overrideStore';
 import { type Standing, statusAtTime } from './statusAtTime';
@@ -96,7 +96,7 @@ const isJudged = ({ row }: SourcedContact<ContactRow>, { from, until }: ReplayWo
   row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
 
 /** Returns the person of a contact; unknown attributes never count as permission. */
-const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow): Intended['to'] => ({
+const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow): IntendedContact['to'] => ({
   ...(contactId !== null && { id: contactId }),
   relation: relation ?? '',
   name: name ?? '',
@@ -105,7 +105,7 @@ const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow)
 });
 
 /** Returns the intended contact: person, channel and message text. */
-const soughtBy = ({ row, past }: SourcedContact<ContactRow>, { ownName }: ReplayWork): Intended => ({
+const soughtBy = ({ row, past }: SourcedContact<ContactRow>, { ownName }: ReplayWork): IntendedContact => ({
   to: reachedFor(row),
   channel: past.channel,
   ...(row.text !== null && { text: measuredText(row.text, ownName) }),

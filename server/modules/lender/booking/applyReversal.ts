@@ -8,7 +8,7 @@ const total = (rows: readonly { readonly amount: Minor }[]): Minor =>
   minorUnits(rows.reduce((sum, { amount }) => sum + amount, 0));
 
 /** Returns the amount of a payment that is allocated in a loan's plan. */
-export const getAllocated = (books: LedgerSnapshot, payment: LenderEvent, loanId?: number): Minor =>
+export const getAllocatedAmount = (books: LedgerSnapshot, payment: LenderEvent, loanId?: number): Minor =>
   total(books.allocations.of(payment).filter((row) => loanId === undefined || row.loanId === loanId));
 
 /** Ends a settled case permanently for a refund, and reopens it for a bounced payment. If a newer case exists, it has the debt. */
@@ -28,7 +28,7 @@ function crossOut(books: LedgerSnapshot, payment: LenderEvent, of: LoanLedger): 
     line.isChanged = true;
   }
   const [first] = lines;
-  const left = getAllocated(books, payment, of.id);
+  const left = getAllocatedAmount(books, payment, of.id);
   if (!first || left <= 0) return;
   const { taskId, agentId, type, opAt } = first;
   const own = { loanId: of.id, eventId: payment.id };
@@ -68,7 +68,7 @@ export function applyReversal(
 ): Minor {
   let taken = NO_MONEY;
   for (const of of loansPaidBy(books, payment)) {
-    const there = getAllocated(books, payment, of.id);
+    const there = getAllocatedAmount(books, payment, of.id);
     const part = minorUnits(Math.min(there, amount - taken));
     if (part > 0) taken = minorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));
   }

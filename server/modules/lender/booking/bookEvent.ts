@@ -8,7 +8,7 @@ import { bookOverpaid, applyPayment } from './applyPayment';
 import { isEndedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import { addClarification, clarifyWhole, giveBackWaiting, getOpenClarifications, settleByItself } from './clarify';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
-import { getAllocated, loansPaidBy, applyReversal } from './applyReversal';
+import { getAllocatedAmount, loansPaidBy, applyReversal } from './applyReversal';
 
 /** Reason why an event cannot be booked; undefined once it is booked. */
 type Outcome = ClarifyReason | undefined;
@@ -95,7 +95,7 @@ function bookReversal(books: LedgerSnapshot, event: LenderEvent): Outcome {
   // Before the money is removed, so that the same installments are open as when they were postponed.
   takeBackExtension(books, payment, getCode(books, payment));
   const freed = loansPaidBy(books, payment);
-  const back = applyReversal(books, payment, { amount: getAllocated(books, payment), cause: event });
+  const back = applyReversal(books, payment, { amount: getAllocatedAmount(books, payment), cause: event });
   const waited = settleByItself(getOpenClarifications(books, payment));
   payment.reversedBy = event.id;
   payment.state = 'booked';
@@ -114,7 +114,7 @@ function bookRefund(books: LedgerSnapshot, event: LenderEvent): Outcome {
   if (typeof payment === 'string') return payment;
   const wanted = event.amount ?? NO_MONEY;
   const waiting = getOpenClarifications(books, payment).reduce((sum, { amount }) => sum + amount, 0);
-  if (wanted > waiting + getAllocated(books, payment)) return 'moreThanPaid';
+  if (wanted > waiting + getAllocatedAmount(books, payment)) return 'moreThanPaid';
   const given = giveBackWaiting(books, payment, wanted);
   applyReversal(books, payment, { amount: minorUnits(wanted - given), cause: event });
   if (payment.state === 'clarify' && getOpenClarifications(books, payment).length === 0) payment.state = 'returned';

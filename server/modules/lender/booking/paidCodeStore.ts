@@ -13,7 +13,7 @@ export const codeReference = ({ institutionId, id }: { readonly institutionId: n
 const REFERENCE = /^code-(\d{1,15})-(\d{1,15})$/;
 
 /** Returns the id of an institution's code from its reference; undefined for any other reference. */
-export function codeNumberIn(reference: string | null, institutionId: number): number | undefined {
+export function parseCodeNumber(reference: string | null, institutionId: number): number | undefined {
   const [, of, id] = REFERENCE.exec(reference ?? '') ?? [];
   return Number(of) === institutionId ? Number(id) : undefined;
 }
@@ -27,7 +27,7 @@ export async function codesByReference(
   institutionId: number,
   references: readonly string[],
 ): Promise<PaidCode[]> {
-  const ids = [...new Set(references.flatMap((each) => codeNumberIn(each, institutionId) ?? []))];
+  const ids = [...new Set(references.flatMap((each) => parseCodeNumber(each, institutionId) ?? []))];
   if (ids.length === 0) return [];
   const rows = await tx
     .select({

@@ -6,7 +6,14 @@ import { Mistakes } from '../../../values/importRefused';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { readTable, type TableRow } from '../../../values/tableFile/readTable';
 import { type EventPlace, checkLenderRow, LENDER_TABLE } from './checkEvent';
-import { acceptStaged, copyLine, inLongTransaction, type Sender, stageLines, type AcceptedFile } from './acceptStore';
+import {
+  acceptStagedRows,
+  copyLine,
+  inLongTransaction,
+  type Sender,
+  stageLines,
+  type AcceptedFile,
+} from './acceptStore';
 import { placeByCode } from './placeStore';
 
 /** A file of a lender's events. */
@@ -70,6 +77,6 @@ export async function acceptFile(database: Database, asked: LenderFile): Promise
     await stageLines(client, copyLines(reading));
     reading.mistakes.throwAny();
     if (reading.rows === 0) throw new FileProblem('noRows');
-    return acceptStaged(client, sender, reading.rows);
+    return acceptStagedRows(client, sender, reading.rows);
   });
 }

@@ -118,7 +118,7 @@ export async function openBatch(tx: Writer, { institutionId, handle, name, actor
  * Accepts the staged rows as events, each reference once. Distinguishes repetitions of known events from contradictions, which
  * are stored separately.
  */
-export async function takeStaged(
+export async function takeStagedRows(
   tx: Writer,
   { institutionId, now }: Sender,
   batchId: number,
@@ -188,10 +188,10 @@ export async function inLongTransaction<T>(
 }
 
 /** Creates the events of a staged file. */
-export async function acceptStaged(client: pg.PoolClient, sender: Sender, rows: number): Promise<AcceptedFile> {
+export async function acceptStagedRows(client: pg.PoolClient, sender: Sender, rows: number): Promise<AcceptedFile> {
   const tx = drizzle({ client, casing: 'snake_case' });
   const id = await openBatch(tx, sender);
-  const taken = await takeStaged(tx, sender, id);
+  const taken = await takeStagedRows(tx, sender, id);
   await closeBatch(tx, sender, { id, rows, refused: 0, ...taken });
   return { institutionId: sender.institutionId, batchId: id, rows, ...taken };
 }

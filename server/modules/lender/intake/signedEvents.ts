@@ -48,7 +48,7 @@ const getReference = ({ reference }: Readonly<Record<string, unknown>>): string 
   typeof reference === 'string' && REFERENCE.test(reference.trim()) ? reference.trim() : null;
 
 /** Accepts the events of a lender's server item by item; each is then booked like a row of a file (MI-01). */
-export async function acceptSigned(
+export async function acceptSignedEvents(
   { events }: z.output<typeof lenderEventsRequest>,
   context: OpenContext,
 ): Promise<{ result: LenderItemAnswer[] }> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
-import { type Sender, type StagedRowOutcome, stageRows, takeStaged, closeBatch, openBatch } from './acceptStore';
+import { type Sender, type StagedRowOutcome, stageRows, takeStagedRows, closeBatch, openBatch } from './acceptStore';
 import { isKnown, isSameEvent, getZone } from './sameEventStore';
 import { lenderEvent, lenderTurnedAway } from '../../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';
 
 /** Counts the outcomes that accepting the staged rows would have. */
-export async function countStaged(
+export async function countStagedRows(
   tx: Pick<Transaction, 'execute'>,
   { institutionId, now }: Pick<Sender, 'institutionId' | 'now'>,
 ): Promise<Readonly<Record<StagedRowOutcome['answer'], number>>> {
@@ -56,7 +56,7 @@ export async function takeItems(
 ): Promise<{ readonly batchId: number; readonly rows: number }> {
   const id = await openBatch(tx, sender);
   await stageRows(tx, events);
-  const taken = await takeStaged(tx, sender, id);
+  const taken = await takeStagedRows(tx, sender, id);
   await keepRefused(tx, sender, { id, refused });
   await closeBatch(tx, sender, { id, rows: events.length + refused.length, refused: refused.length, ...taken });
   return { batchId: id, rows: events.length };

@@ -10,7 +10,7 @@ import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { stageRows } from './acceptStore';
 import { batchById, listBatches } from './batchStore';
-import { countStaged, takeItems } from './stageItemsStore';
+import { countStagedRows, takeItems } from './stageItemsStore';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { batchOnWire, previewOnWire } from '../lenderWire';
 import { type ReadFile, readUpload } from './readUpload';
@@ -28,7 +28,7 @@ const NOTHING_TAKEN = { fresh: 0, known: 0, contradictory: 0 };
 async function countRows({ events, mistakes }: ReadFile, { tx, caller, now }: CallerContext) {
   if (mistakes.count > 0) return NOTHING_TAKEN;
   await stageRows(tx, events);
-  return countStaged(tx, { institutionId: caller.institutionId, now });
+  return countStagedRows(tx, { institutionId: caller.institutionId, now });
 }
 
 /** Parses a file and returns its preview and its errors (MI-01). */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import { Refusal } from '../../../kernel/refusal';
 import type { TrailAnchor } from '../../../security/trail/anchorLines';
 import { getAnchorFile, appendAnchors, readAnchors } from '../../../security/trail/trailAnchors';
-import { chainFrom, chainLength, takeAnchorTurn } from '../../../security/trail/trailStore';
+import { readChain, chainLength, takeAnchorTurn } from '../../../security/trail/trailStore';
 import { EXPORT_ROWS_MAX, refuseAbove } from '../../../values/csvFile';
 import { parseRowId } from '../../../values/parseRowId';
 import { addBehavior } from '../../monitoring/monitoringFacade';
@@ -39,7 +39,7 @@ interface OneChain {
 
 /** Anchors the chain's newest row, so that an anchor covers the last rows of the sign-in. */
 async function anchorNewest({ tx, chain }: OneChain, { settings, now }: CallerContext): Promise<void> {
-  const [head] = await chainFrom(tx, { chain, from: await chainLength(tx, chain), most: 1 });
+  const [head] = await readChain(tx, { chain, from: await chainLength(tx, chain), most: 1 });
   if (!head) return;
   await takeAnchorTurn(tx);
   const anchor = { institution: chain, seq: head.seq, hash: head.hash, time: now.toISOString() };
@@ -69,7 +69,7 @@ async function collect(id: string, one: OneChain, context: CallerContext): Promi
   );
   const stretches: Evidence['stretches'][number][] = [];
   // oxlint-disable-next-line no-await-in-loop -- one connection: one stretch after the other
-  for (const { from, to } of places) stretches.push(await chainFrom(tx, { chain, from, most: to - from + 1 }));
+  for (const { from, to } of places) stretches.push(await readChain(tx, { chain, from, most: to - from + 1 }));
   return {
     format: 'saldo-evidence-1',
     chain,

@@ -2,7 +2,7 @@
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { CHART, getMiddle, wayPath } from '@/machines/loginChartPlan';
-import { anchorsIn } from '../../../security/trail/anchorLines';
+import { parseAnchors } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';
 import { EVIDENCE_LABELS } from './evidenceWords';
 
@@ -96,7 +96,7 @@ function showChart(rows) {
 }
 
 function compared(text) {
-  const others = anchorsIn(text).anchors.filter(({ institution }) => institution === evidence.chain);
+  const others = parseAnchors(text).anchors.filter(({ institution }) => institution === evidence.chain);
   const seqs = new Set(evidence.stretches.flat().map(({ seq }) => seq));
   const count = others.filter(({ seq }) => seqs.has(seq)).length;
   const { fault } = checkEvidence(evidence, others);

@@ -1,9 +1,9 @@
 import { UNDOABLE_USER_ACTS, type UserAct, type UserOutcome } from '@/contract/codes/userCodes';
-import type { StoredUserOperation, Subject, UserBefore, BulkUserParameters } from './manyUsersStore';
+import type { StoredUserOperation, Subject, PreviousUserValues, BulkUserParameters } from './manyUsersStore';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../../access/callContext';
 import { transferCases } from '../../binding/bindingFacade';
-import { type SeenUser, updateUser } from '../systemUserStore';
+import { type VisibleUser, updateUser } from '../systemUserStore';
 import { type OneTimePassword, replacePassword } from '../passwords/oneTimePasswords';
 import { writeUserHistory } from '../userHistoryStore';
 import { changeStatus } from '../userStatus';
@@ -17,21 +17,21 @@ export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'
   /** Wakes the binding worker to process queued operations. */
   readonly wake: () => void;
   /** Returns the users to whom a disabled user's cases can be reassigned, by the groups of their agents. */
-  readonly heirs: (seen: SeenUser) => Promise<readonly number[]>;
+  readonly heirs: (seen: VisibleUser) => Promise<readonly number[]>;
   /** Returns the new one-time password of a user. */
-  readonly passwordFor: (seen: SeenUser) => Promise<OneTimePassword>;
+  readonly passwordFor: (seen: VisibleUser) => Promise<OneTimePassword>;
 };
 
 interface Act {
   /** Returns true if the act would change nothing. */
   readonly isSo: (user: Subject, wish: BulkUserParameters) => boolean;
-  readonly carryOut: (seen: SeenUser, wish: BulkUserParameters, context: ActContext) => Promise<UserOutcome>;
+  readonly carryOut: (seen: VisibleUser, wish: BulkUserParameters, context: ActContext) => Promise<UserOutcome>;
 }
 
 type Columns = Parameters<typeof updateUser>[1];
 
 /** Updates columns of a user and notifies the user's open pages, like the form does. */
-async function change({ user }: SeenUser, columns: Columns, context: ActContext): Promise<UserOutcome> {
+async function change({ user }: VisibleUser, columns: Columns, context: ActContext): Promise<UserOutcome> {
   await updateUser(user.id, columns, context);
   await writeUserHistory({ userIds: [user.id], kind: 'changed', fields: Object.keys(columns) }, context);
   context.publish({ institutionId: user.institutionId, userIds: [user.id] }, { type: 'permissionsChanged' });
@@ -58,17 +58,17 @@ const changeAs =
   (seen, wish, context) =>
     change(seen, WRITTEN[act]?.(seen.user, wish) ?? {}, context);
 
-const isColumnValue = (value: unknown): value is UserBefore[string] =>
+const isColumnValue = (value: unknown): value is PreviousUserValues[string] =>
   value === null || typeof value === 'number' || typeof value === 'boolean';
 
 /** Returns what a user has of what an act is about to write; null where the act cannot be undone. */
 export function readPreviousValues(
   user: Subject,
   { act, wish }: Pick<StoredUserOperation, 'act' | 'wish'>,
-): UserBefore | null {
+): PreviousUserValues | null {
   const written = WRITTEN[act]?.(user, wish);
   if (written === undefined) return null;
-  const valueOf = (name: string): (readonly [string, UserBefore[string]])[] => {
+  const valueOf = (name: string): (readonly [string, PreviousUserValues[string]])[] => {
     const value: unknown = Reflect.get(user, name);
     return isColumnValue(value) ? [[name, value]] : [];
   };
@@ -77,15 +77,15 @@ export function readPreviousValues(
 
 /** Gives a user back what an operation took, unless that was changed since. */
 export async function restore(
-  seen: SeenUser,
-  { of, restored }: { readonly of: StoredUserOperation; readonly restored: UserBefore | null },
+  seen: VisibleUser,
+  { of, restored }: { readonly of: StoredUserOperation; readonly restored: PreviousUserValues | null },
   context: ActContext,
 ): Promise<UserOutcome> {
   const isAsLeft = ACTS[of.act].isSo(seen.user, of.wish);
   return isAsLeft && restored !== null ? change(seen, restored, context) : 'changedSince';
 }
 
-async function disable(seen: SeenUser, wish: BulkUserParameters, context: ActContext): Promise<UserOutcome> {
+async function disable(seen: VisibleUser, wish: BulkUserParameters, context: ActContext): Promise<UserOutcome> {
   await changeStatus(seen, 'disabled', context);
   const to = wish.heir === 'queue' ? 'queue' : await context.heirs(seen);
   return (await transferCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';

@@ -9,7 +9,7 @@ import { ACTS, type ActContext, getSkipReason, restore, readPreviousValues } fro
 import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
 import { getPassword } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
-import { lockUser, type SeenUser } from '../systemUserStore';
+import { lockUser, type VisibleUser } from '../systemUserStore';
 
 /** One user of an operation. */
 export interface ManyUsersStep {
@@ -55,7 +55,7 @@ export class NotDone extends Error {
 }
 
 const getHeirs = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, caller: Caller): ActContext['heirs'] => {
-  return async ({ user }: SeenUser) => {
+  return async ({ user }: VisibleUser) => {
     if (of.wish.agentId !== undefined) return [of.wish.agentId];
     if (user.groupId === null) return [];
     const agents = await agentsOfGroups([user.groupId], { except: await getUsers(tx, of) }, { tx, caller });

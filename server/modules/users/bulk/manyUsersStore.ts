@@ -7,12 +7,12 @@ import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organizationTables';
 import { userOperation, userOperationItem, type BulkUserParameters } from '../../../database/tables/userTables';
 import type { CallerContext } from '../../../access/callContext';
-import { seenUsers } from '../../../access/seenUsers';
+import { visibleUserIds } from '../../../access/visibleUserIds';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
 import { matchesUser } from '../systemUserFilterStore';
 
-export type { UserBefore } from '../../../database/tables/userTables';
+export type { PreviousUserValues } from '../../../database/tables/userTables';
 
 type ManyUsersContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -51,7 +51,7 @@ export async function chosenUsers(
   wanted: z.output<typeof userSelection>,
   { tx, caller }: ManyUsersContext,
 ): Promise<Subject[]> {
-  const seen = seenUsers(caller);
+  const seen = visibleUserIds(caller);
   if ('userIds' in wanted) {
     const ids = [...new Set(wanted.userIds.map(parseRowId))];
     const found = await selectSubjects(tx, and(seen, inArray(appUser.id, ids)));
@@ -202,7 +202,9 @@ export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, 
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)
     .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
-    .where(and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), seenUsers(caller)))
+    .where(
+      and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), visibleUserIds(caller)),
+    )
     .orderBy(asc(userOperationItem.place));
 
 /** Lists the skipped users in order of their numbers. */

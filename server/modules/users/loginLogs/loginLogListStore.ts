@@ -8,7 +8,7 @@ import { loginLog } from '../../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../../values/calendarDay';
 import type { CallerContext } from '../../../access/callContext';
 import { anyContainsWords } from '../../../values/searchText';
-import { seenUsers, seesAllUsers } from '../../../access/seenUsers';
+import { visibleUserIds, seesAllUsers } from '../../../access/visibleUserIds';
 
 /** Filters of the login log. */
 export interface LoginLogFilters {
@@ -35,7 +35,10 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Log
 };
 
 const whose = ({ name }: LoginLogFilters, { caller }: LoginLogListContext): SQL | undefined =>
-  and(name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name), seenUsers(caller));
+  and(
+    name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name),
+    visibleUserIds(caller),
+  );
 
 /** Sort order of the login logs. */
 export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;

@@ -7,7 +7,7 @@ import { hashPassword } from '../../../security/passwords';
 import { isForTwo, requireApproval } from '../../approvals/approvalsFacade';
 import { unlockAccount } from '../../signIn/signInFacade';
 import { requireApprovalForDeciders } from '../decidingAccounts';
-import { lockUser, type SeenUser, updateUser } from '../systemUserStore';
+import { lockUser, type VisibleUser, updateUser } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';
 import { endUserSessions } from '../endUserSessions';
@@ -33,7 +33,7 @@ const keepHash = async (userId: number, made: OneTimePassword, context: Pick<Cal
 
 /** Replaces the password of a locked user with a one-time password; ends sessions and removes a lock (US-01). */
 export async function replacePassword(
-  { user }: SeenUser,
+  { user }: VisibleUser,
   made: OneTimePassword,
   context: Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function replacePassword(
  * Resetting a supervisor's password by a supervised user needs an approval, if the institution requires it, else the operator (RO-01,
  * MI-09).
  */
-async function resetForTwo({ user }: SeenUser, context: CallerContext): Promise<void> {
+async function resetForTwo({ user }: VisibleUser, context: CallerContext): Promise<void> {
   if (!(await isForTwo('auditorReset', context))) throw new Refusal('operatorOnly');
   const facts = [{ fact: 'user', text: user.name }] as const;
   await requireApproval({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
@@ -67,8 +67,8 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   return { oneTimePassword: password };
 }
 
-async function waitingUsers(ids: readonly string[], context: CallerContext): Promise<SeenUser[]> {
-  const users: SeenUser[] = [];
+async function waitingUsers(ids: readonly string[], context: CallerContext): Promise<VisibleUser[]> {
+  const users: VisibleUser[] = [];
   // Sequential and in order of their numbers, so that two concurrent files do not deadlock.
   for (const id of new Set(ids.toSorted())) users.push(await lockUser(id, context));
   // Users with their own password are excluded: it needs an explicit reset.

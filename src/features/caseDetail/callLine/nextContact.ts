@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/entities/cases/contact';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 
 /** Time of each contact's last call: from the server's record, or made in this visit and not recorded yet. */
 type Called = ReadonlyMap<string, number>;
@@ -14,6 +14,6 @@ export function nextContact(
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Contact | undefined {
   const last = (contact: Contact) => getLastCall(contact, called);
-  const fresh = contacts.find((contact) => dayIn(last(contact), zone) !== dayIn(now, zone));
+  const fresh = contacts.find((contact) => getDayInZone(last(contact), zone) !== getDayInZone(now, zone));
   return fresh ?? contacts.toSorted((one, other) => last(one) - last(other))[0];
 }

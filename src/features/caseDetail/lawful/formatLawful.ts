@@ -2,8 +2,8 @@ import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { serverNow } from '@/browser/server/serverClock';
 import { CLOCK } from '@/i18n/locale';
 import { isTimeZone } from '@/contract/rules';
-import { clockIn } from '@/contract/zoneOffset';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getClockTime } from '@/contract/zoneOffset';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 import { browserTimeZone } from '@/ui/dates/browserTimeZone';
 import { zonePlace } from '@/ui/dates/zoneDifference';
 import type { MessageId } from '@/i18n/messageIds';
@@ -15,7 +15,7 @@ const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** Formats today's time as the hour, else with its day, in the time zone of the screen. */
 export function formatMoment(at: string, { formatDate, timeZone }: Pick<IntlShape, 'formatDate' | 'timeZone'>): string {
-  const isToday = dayIn(Date.parse(at), timeZone) === dayIn(serverNow(), timeZone);
+  const isToday = getDayInZone(Date.parse(at), timeZone) === getDayInZone(serverNow(), timeZone);
   return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
 }
 
@@ -26,7 +26,8 @@ export function formatMoment(at: string, { formatDate, timeZone }: Pick<IntlShap
 export function formatLocalMoment(at: string, zones: readonly string[], intl: IntlShape): string {
   const time = Date.parse(at);
   const screen = intl.timeZone ?? browserTimeZone();
-  const isOther = (zone: string): boolean => isTimeZone(zone) && clockIn(time, zone) !== clockIn(time, screen);
+  const isOther = (zone: string): boolean =>
+    isTimeZone(zone) && getClockTime(time, zone) !== getClockTime(time, screen);
   if (!zones.some(isOther)) return formatMoment(at, intl);
   const [first = screen, ...more] = zones;
   const zone = more.length === 0 ? first : screen;

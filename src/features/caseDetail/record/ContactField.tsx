@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { dayIn, useInstitutionDate, useInstitutionZone } from '@/ui/dates/institutionDay';
+import { getDayInZone, useInstitutionDate, useInstitutionZone } from '@/ui/dates/institutionDay';
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
@@ -27,7 +27,7 @@ interface Today {
 
 const isAnsweredToday = ({ callStatus, state, startedTime }: PhoneCall, { today, zone }: Today): boolean =>
   (callStatus === 'CNCT' || (callStatus === null && state === 'connected')) &&
-  dayIn(Date.parse(startedTime), zone) === today;
+  getDayInZone(Date.parse(startedTime), zone) === today;
 
 /** Returns the contact of today's last answered call, else the borrower; undefined where several people are borrowers, or none is. */
 export function suggestPromiser(

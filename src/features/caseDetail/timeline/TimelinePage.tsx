@@ -5,7 +5,7 @@ import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { CLOCK } from '@/i18n/locale';
 import { DateTime } from '@/ui/dates/DateTime';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
@@ -159,4 +159,4 @@ function More({ count, onMore }: { readonly count: number; readonly onMore: () =
 }
 
 const isSameDay = (time: string, other: string | undefined, zone: string | undefined): boolean =>
-  other !== undefined && dayIn(Date.parse(time), zone) === dayIn(Date.parse(other), zone);
+  other !== undefined && getDayInZone(Date.parse(time), zone) === getDayInZone(Date.parse(other), zone);

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { dayIn } from '@/ui/dates/institutionDay';
+import { getDayInZone } from '@/ui/dates/institutionDay';
 
 /** Events of one day, newest first; `time` is that of its newest entry. */
 export interface DayOfCase {
@@ -11,7 +11,7 @@ export interface DayOfCase {
 export function getDays(entries: readonly TimelineEntry[], zone: string | undefined): readonly DayOfCase[] {
   const days = new Map<string, { time: string; entries: TimelineEntry[] }>();
   for (const entry of entries) {
-    const day = dayIn(Date.parse(entry.time), zone);
+    const day = getDayInZone(Date.parse(entry.time), zone);
     const known = days.get(day);
     if (known) known.entries.push(entry);
     else days.set(day, { time: entry.time, entries: [entry] });

@@ -9,7 +9,7 @@ import { ShareBar } from '@/ui/format/ShareBar';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { LenderNumberText, LenderStack } from '../lenderElements';
-import { TurnedCount } from '../TurnedCount';
+import { RejectedCount } from '../RejectedCount';
 
 type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
 type BatchTableRow = { readonly row: LenderBatchRow };
@@ -34,7 +34,7 @@ const Came = ({ row }: BatchTableRow) => (
 const turned = (name: 'known' | 'contradictory'): Cells[typeof name] => ({
   width: 120,
   align: 'right',
-  render: (_, row) => <TurnedCount count={row[name]} answer={name} of={{ batchId: row.id }} />,
+  render: (_, row) => <RejectedCount count={row[name]} answer={name} of={{ batchId: row.id }} />,
 });
 
 const count = (name: 'rows' | 'fresh'): Cells[typeof name] => ({

@@ -8,7 +8,7 @@ import { Pagination } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { cellsIn, type GridSelection, getSize } from './gridCell';
+import { listCells, type GridSelection, getSize } from './gridCell';
 import { periodDays } from '../periodDays';
 import { ScheduleGrid } from './ScheduleGrid';
 import { StatusBar } from './StatusBar';
@@ -37,7 +37,7 @@ export function ScheduleCalendar({ place, schedule, undo, onOpenDay }: ScheduleC
   const edits = useCellEdits(schedule.rows, undo.saved);
   const setStatus = (status: DutyStatus | null, selection: GridSelection): void => {
     if (!mayPlan || !schedule.isCurrent) return;
-    const cells = cellsIn(selection, rows, days).map(({ row, day }) => ({
+    const cells = listCells(selection, rows, days).map(({ row, day }) => ({
       userId: row.userId,
       day,
       before: edits.statusOf(row, day),

@@ -30,7 +30,7 @@ export function getSize(selection: GridSelection): number {
 export const gridCell = (userId: string, day: string): string => `${userId}/${day}`;
 
 /** The cells of a selection. */
-export function cellsIn(
+export function listCells(
   selection: GridSelection,
   rows: readonly ScheduleRow[],
   days: readonly string[],

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const within = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value));
 
 /** Returns the cell to which a key moves; undefined for other keys. */
-export function placeAfter(key: string, { row, column }: GridPlace, size: GridSize): GridPlace | undefined {
+export function getNextCell(key: string, { row, column }: GridPlace, size: GridSize): GridPlace | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   return step && { row: within(row + step[0], size.rows), column: within(column + step[1], size.columns) };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import type { GridPlace, GridSelection } from './gridCell';
-import { placeAfter, statusOfKey } from './gridKeys';
+import { getNextCell, statusOfKey } from './gridKeys';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 
 interface GridSelectionOptions {
@@ -37,7 +37,7 @@ export function useGridSelection({ rows, columns, start, onStatus, onUndo }: Gri
     setSelection(({ anchor }) => ({ anchor: isExtending ? anchor : focus, focus }));
   const onPlainKey = (key: string, isExtending: boolean): boolean => {
     const status = statusOfKey(key);
-    const next = placeAfter(key, selection.focus, { rows, columns });
+    const next = getNextCell(key, selection.focus, { rows, columns });
     if (next) goTo(next, isExtending);
     else if (status !== undefined) onStatus(status, selection);
     else if (key === 'Escape') goTo(selection.focus, false);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './institutions.module.css';
-import { getLevel, nextInTree } from './treeOrder';
+import { getLevel, getNextNode } from './treeOrder';
 
 interface InstitutionTreeProps {
   readonly rows: readonly Institution[];
@@ -16,7 +16,7 @@ export function InstitutionTree({ rows, shownId, onChoose }: InstitutionTreeProp
   const { formatMessage } = useIntl();
   const tree = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
-    const next = nextInTree(rows, shownId, event.key);
+    const next = getNextNode(rows, shownId, event.key);
     if (!next) return;
     event.preventDefault();
     onChoose(next.id);

@@ -13,7 +13,7 @@ export const withBelow = (rows: readonly Institution[], id: string): string[] =>
 ];
 
 /** Returns the institution to which a key moves in the tree, or undefined if it moves nowhere. */
-export function nextInTree(rows: readonly Institution[], shownId: string, key: string): Institution | undefined {
+export function getNextNode(rows: readonly Institution[], shownId: string, key: string): Institution | undefined {
   const place = rows.findIndex(({ id }) => id === shownId);
   const steps: Readonly<Record<string, Institution | undefined>> = {
     ArrowDown: rows[place + 1],

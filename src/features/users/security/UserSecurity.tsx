@@ -17,7 +17,7 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 
-import { BindRow, BadText } from '../userElements';
+import { BindRow, ErrorText } from '../userElements';
 import * as styles from '../users.module.css';
 import { IdCardBinding } from './IdCardBinding';
 import { OneTimePassword } from './OneTimePassword';
@@ -177,8 +177,8 @@ function Reset({ user }: { readonly user: SystemUserInfo }) {
 function Lock({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   return (
-    <BadText>
+    <ErrorText>
       <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={until} /> }} />
-    </BadText>
+    </ErrorText>
   );
 }

@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { useMinute } from '../../contacts/useMinute';
 import * as styles from '../repayment.module.css';
 import { getCodeState } from './getCodeState';
-import { GoodUntil } from './GoodUntil';
+import { ValidUntil } from './ValidUntil';
 
 /** Outcome of the payment of an extension code: the new due date, or the reason why there is none (MI-07). */
 function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: RepaymentCode }) {
@@ -36,7 +36,7 @@ export function CodeCell({ row }: { readonly row: RepaymentCode }) {
     return (
       <>
         <CopyableId id={code} />
-        <GoodUntil at={expiresTime} />
+        <ValidUntil at={expiresTime} />
       </>
     );
   }

@@ -26,7 +26,7 @@ import { DaysField } from '../DaysField';
 import { RefusedAlert } from '../RefusedAlert';
 import * as styles from '../repayment.module.css';
 import { AmountRow } from '../repaymentElements';
-import { GoodCodeAlert } from './GoodCodeAlert';
+import { ValidCodeAlert } from './ValidCodeAlert';
 import { useRequestCode } from './useRequestCode';
 
 interface BoughtDaysProps<Fields> {
@@ -91,7 +91,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
       <UnconfirmedOutcomeAlert intent={intent} />
       <RefusedFields error={intent.refusal} at={REFUSED_AT} />
-      <GoodCodeAlert request={intent} />
+      <ValidCodeAlert request={intent} />
       <div className={styles['codeRow']}>
         <Form.Item name="codeType" label={label('repay.code.type')}>
           <CodeButtons table={REPAYMENT_CODE_TYPE} label={label('repay.code.type')} />

@@ -15,7 +15,7 @@ import { fromPromise } from 'xstate';
 
 import * as styles from '../repayment.module.css';
 import { getCodeState } from './getCodeState';
-import { GoodUntil } from './GoodUntil';
+import { ValidUntil } from './ValidUntil';
 
 const KEY_LENGTH = 32;
 
@@ -107,7 +107,7 @@ function CodeNews({ newest: { amount, currency, code, expiresTime }, state }: Co
     return (
       <>
         <FormattedMessage id="repay.code.arrived" values={{ code: <CopyableId id={code} /> }} />
-        <GoodUntil at={expiresTime} />
+        <ValidUntil at={expiresTime} />
       </>
     );
   }

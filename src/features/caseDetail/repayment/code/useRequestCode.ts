@@ -20,7 +20,7 @@ interface Requesting {
 }
 
 /** A code that is still valid, and the request that it blocks. Without such a request, it is the requested code. */
-export interface GoodCode {
+export interface ValidCode {
   readonly code: RepaymentCode;
   readonly insteadOf?: CodeRequestInput;
 }
@@ -31,7 +31,7 @@ const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
 /** Requests a code once (CD-10). Only one code is valid per type and channel: it is returned, or the user decides on its replacement. */
 export function useRequestCode({ taskId, newest, onDone }: Requesting) {
   const [send] = useRepayRepaymentCodeUpdateNewMutation();
-  const [good, setGood] = useState<GoodCode>();
+  const [good, setGood] = useState<ValidCode>();
   const isKnown = ({ requestedTime }: RepaymentCode) => newest !== undefined && requestedTime <= newest.requestedTime;
   const note = (wish: CodeRequestInput, { data, error }: Awaited<ReturnType<typeof send>>) => {
     const inTheWay = stillGoodIn(error);

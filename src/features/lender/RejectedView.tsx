@@ -120,7 +120,7 @@ function TurnedSearch({ list, isSearching }: TurnedSearchProps) {
 }
 
 /** Rows that were known, contradictory or refused, the newest first (MI-01). */
-export function TurnedView() {
+export function RejectedView() {
   const { formatMessage } = useIntl();
   const list = useLenderList(lenderTurnedAwayQuery);
   const shown = keepPreviousPage(useLenderTurnedAwayQuery(list.query));

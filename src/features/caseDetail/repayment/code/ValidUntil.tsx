@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import * as styles from '../repayment.module.css';
 
 /** Time until which the borrower can pay with a code, if the channel has reported it (MI-06). */
-export function GoodUntil({ at }: { readonly at: string | null | undefined }) {
+export function ValidUntil({ at }: { readonly at: string | null | undefined }) {
   if (!at) return null;
   return (
     <span className={styles['until']}>

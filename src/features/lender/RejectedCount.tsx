@@ -10,6 +10,6 @@ interface TurnedCountProps {
 }
 
 /** A count of rows that were not taken in; opens these rows. */
-export const TurnedCount = ({ count, answer, of }: TurnedCountProps) => (
+export const RejectedCount = ({ count, answer, of }: TurnedCountProps) => (
   <CountLink count={count} to={{ view: 'turned', answer, ...of }} />
 );

@@ -31,7 +31,7 @@ const getValues = ({ requestedTime, code, ...price }: RepaymentCode) => ({
 });
 
 /** Shown if a valid code already exists for this channel. It is the requested one, or the user decides on its replacement (CD-10). */
-export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: GoodCodeAlertProps) {
+export function ValidCodeAlert({ request: { good, keep, replace, isBusy } }: GoodCodeAlertProps) {
   if (!good) return null;
   const { code, insteadOf } = good;
   const values = getValues(code);

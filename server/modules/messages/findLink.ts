@@ -54,7 +54,7 @@ const isMachine = (text: string): boolean => text.split('.').every((part) => Num
  * schemes, names under a known top-level domain, mail addresses and IP addresses. It includes letters of other scripts, other
  * characters used as dots, and invisible characters in between.
  */
-export function linkIn(text: string): string | undefined {
+export function findLink(text: string): string | undefined {
   const read = asRead(text);
   const [scheme] = SCHEME.exec(read) ?? [];
   return scheme ?? read.match(NAME)?.find(isDomain) ?? read.match(MACHINE)?.find(isMachine);
