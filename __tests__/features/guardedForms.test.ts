@@ -40,7 +40,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/SystemNavigation.tsx': 'finds in a list',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
-  'features/system/secondPerson/LimitFields.tsx': 'a part of SecondPersonPanel, which asks',
+  'features/system/approvalLimits/LimitFields.tsx': 'a part of ApprovalLimitsPanel, which asks',
   'features/system/law/OwnRuleFields.tsx': 'a rule that is put together; once it is added, OwnRules asks',
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
   'ui/list/ViewsButton.tsx': 'a name for what the list shows',
