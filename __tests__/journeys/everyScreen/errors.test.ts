@@ -139,11 +139,11 @@ test('RT-07 a screen whose chunk does not load offers to try again, and then ope
   await enter(await rig.user());
   await expect(page.getByRole('heading', title)).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'My Tasks' }).click();
+  await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment statistics' })).toBeVisible();
 });
 
 test('RT-07 a screen is a separate chunk, loaded when the pointer rests on its menu entry', async ({
@@ -155,7 +155,7 @@ test('RT-07 a screen is a separate chunk, loaded when the pointer rests on its m
   await expect(page.getByRole('heading', title)).toBeVisible();
   const [chunk] = await Promise.all([
     page.waitForRequest(/\/assets\/.*\.js/u),
-    page.getByRole('link', { name: 'My Tasks' }).hover(),
+    page.getByRole('link', { name: 'Statistics' }).hover(),
   ]);
   expect(chunk.url()).toContain('/assets/');
   await expect(page.getByRole('heading', title)).toBeVisible();
