@@ -40,8 +40,9 @@ async function holdToDecide(id: string, context: CallerContext): Promise<StoredA
   if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
   const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
   if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
-  if ((await findListedApproval(held.id, context)).isSameHand)
+  if ((await findListedApproval(held.id, context)).isSameHand) {
     throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });
+  }
   refuseEnded(held, context);
   return held;
 }
