@@ -10,9 +10,7 @@ import { joinsTo } from '../../database/joinsTo';
 import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
 
-type BindingCaseReadContext = Pick<CallerContext, 'tx' | 'caller'>;
-
-const heldBy = (userIds: readonly number[], { caller }: BindingCaseReadContext): SQL | undefined =>
+const heldBy = (userIds: readonly number[], { caller }: BindingCaseContext): SQL | undefined =>
   and(
     eq(task.institutionId, caller.institutionId),
     isOpenTask,
@@ -22,7 +20,7 @@ const heldBy = (userIds: readonly number[], { caller }: BindingCaseReadContext):
 /** Counts the open cases of each user; users without cases are absent. */
 export async function openCaseCounts(
   userIds: readonly number[],
-  context: BindingCaseReadContext,
+  context: BindingCaseContext,
 ): Promise<Map<number, number>> {
   const rows = await context.tx
     .select({ agentId: task.agentId, cases: count() })
@@ -33,7 +31,7 @@ export async function openCaseCounts(
 }
 
 /** Returns the open cases of a user. */
-export const getOpenCases = async (userId: number, context: BindingCaseReadContext): Promise<string[]> =>
+export const getOpenCases = async (userId: number, context: BindingCaseContext): Promise<string[]> =>
   (
     await context.tx
       .select({ id: task.id })

@@ -43,10 +43,8 @@ export async function findBorrower(of: Task, { tx, caller }: LoanContext): Promi
   return row;
 }
 
-type RecordContext = Pick<CallerContext, 'tx' | 'caller'>;
-
 /** Returns the case that the caller may open of each loan of a borrower: the open one before the newest ended one. */
-export async function casesOfLoans(of: Task, { tx, caller }: RecordContext): Promise<ReadonlyMap<number, number>> {
+export async function casesOfLoans(of: Task, { tx, caller }: LoanContext): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .selectDistinctOn([task.loanId], { loanId: task.loanId, id: task.id })
     .from(task)
@@ -57,7 +55,7 @@ export async function casesOfLoans(of: Task, { tx, caller }: RecordContext): Pro
 }
 
 /** Returns all loans of a case's borrower, newest first. */
-export const loansOfBorrower = (of: Task, { tx, caller }: RecordContext): Promise<StoredLoan[]> =>
+export const loansOfBorrower = (of: Task, { tx, caller }: LoanContext): Promise<StoredLoan[]> =>
   tx
     .select()
     .from(loan)

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import {
   addFilter,
   changeFilter,
-  type FilterContext,
+  type TaskViewContext,
   ownFilters,
   takeFilterTurn,
   deleteFilter,
@@ -21,7 +21,7 @@ import type { Handlers } from '../../access/callContext';
 export const SAVED_FILTERS_MAX = 20;
 
 /** Saves a filter; replaces an earlier one with the same name on the same list. */
-async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: FilterContext): Promise<SavedFilter> {
+async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: TaskViewContext): Promise<SavedFilter> {
   const fields = { list: asked.list, name: stripNul(asked.name), query: stripNul(asked.query) };
   await takeFilterTurn(context);
   const kept = await ownFilters(context);

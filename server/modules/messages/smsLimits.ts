@@ -16,15 +16,13 @@ export const SMS_ACCOUNT_DAILY = 200;
 /** Default number of messages per case and day; an institution can set another. */
 export const SMS_CASE_DAILY = 3;
 
-type LimitContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-
 const WHOLE = /^\d{1,9}$/;
 const numberOr = (text: string | undefined, ours: number): number =>
   text !== undefined && WHOLE.test(text) ? Number(text) : ours;
 
 /** Reads the limits of the caller's institution: its own, else the system's, else the defaults (§9). */
 export async function smsLimits(
-  context: LimitContext,
+  context: SmsLimitsContext,
 ): Promise<{ accountDaily: number; caseDaily: number; contentMax: number }> {
   const set = await readSmsSettings(context);
   return {
@@ -35,7 +33,7 @@ export async function smsLimits(
 }
 
 /** Returns the number of messages left today, by the institution's day; failed ones count, because they cost the same (CD-02). */
-export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): Promise<SmsResidue> {
+export async function smsResidue(of: Pick<Task, 'id'>, context: SmsLimitsContext): Promise<SmsResidue> {
   const { caller, now } = context;
   const limits = await smsLimits(context);
   const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
@@ -54,7 +52,7 @@ export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): P
  * Checks the limits for one more message about a locked case; returns the number left before it. A lock until the end of the
  * transaction prevents simultaneous use of the same number.
  */
-export async function passSmsLimits(held: Task, context: LimitContext): Promise<SmsResidue> {
+export async function passSmsLimits(held: Task, context: SmsLimitsContext): Promise<SmsResidue> {
   await takeAccountTurn(context);
   const left = await smsResidue(held, context);
   if (left.accountResidue < 1) throw new Refusal('smsAccountLimit');

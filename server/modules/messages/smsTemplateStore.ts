@@ -58,12 +58,10 @@ export async function changeTemplate(id: number, fields: TemplateFields, { tx }:
   await tx.update(smsTemplate).set(fields).where(eq(smsTemplate.id, id));
 }
 
-type TemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
-
-const ofInstitution = ({ caller }: TemplateContext) => eq(smsTemplate.institutionId, caller.institutionId);
+const ofInstitution = ({ caller }: SmsTemplateContext) => eq(smsTemplate.institutionId, caller.institutionId);
 
 /** Reads the name of the caller's institution for messages. */
-export async function institutionName({ tx, caller }: TemplateContext): Promise<string> {
+export async function institutionName({ tx, caller }: SmsTemplateContext): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
     .from(institution)
@@ -72,7 +70,7 @@ export async function institutionName({ tx, caller }: TemplateContext): Promise<
 }
 
 /** Returns the institution's enabled templates. */
-export const offeredTemplates = ({ tx, caller }: TemplateContext): Promise<StoredTemplate[]> =>
+export const offeredTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
   tx
     .select()
     .from(smsTemplate)
@@ -83,7 +81,7 @@ export const offeredTemplates = ({ tx, caller }: TemplateContext): Promise<Store
 export type TemplateSelection = { readonly id: string } | 'missedCall';
 
 /** Finds an enabled template; others are refused as not found. */
-export async function findTemplate(wanted: TemplateSelection, context: TemplateContext): Promise<StoredTemplate> {
+export async function findTemplate(wanted: TemplateSelection, context: SmsTemplateContext): Promise<StoredTemplate> {
   const isWanted =
     wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, parseRowId(wanted.id));
   const [row] = await context.tx

@@ -17,10 +17,10 @@ const firstScreen = (): Promise<void> =>
     setTimeout(drawn, FIRST_RENDER_DELAY_MS);
   });
 
-/** Fallback without the bell; the alerts are also shown on the dashboard. */
-const NoBell: ComponentType = () => null;
+/** Replaces a part whose code did not load. Nothing is lost: the dashboard also shows the alerts, and times are still correct. */
+const Nothing: ComponentType = () => null;
 const loadBell = withManagementMessages(async () => (await import('@/features/dashboard/alerts/AlertBell')).AlertBell);
-const Bell = lazy(async () => ({ default: await loadBell().catch(() => NoBell) }));
+const Bell = lazy(async () => ({ default: await loadBell().catch(() => Nothing) }));
 
 /** Alert bell of leaders, loaded only for them. Its space is reserved from the start, so that nothing moves. */
 export function LazyAlertBell() {
@@ -34,13 +34,11 @@ export function LazyAlertBell() {
   );
 }
 
-/** Fallback without notes; recordings are not affected. */
-const NoPageNotes: ComponentType = () => null;
 async function loadPageNotes(): Promise<ComponentType> {
   await firstScreen();
   return (await import('@/features/shell/notes/PageNotes')).PageNotes;
 }
-const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => NoPageNotes) }));
+const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => Nothing) }));
 
 /** Warns of a wrong clock on this computer or of a newly installed version. Loaded once the first screen is rendered. */
 export const LazyPageNotes = () => (
@@ -49,21 +47,19 @@ export const LazyPageNotes = () => (
   </Suspense>
 );
 
-/** Fallback without the note; the times are still correct. */
-const NoZoneNote: ComponentType<ZoneNoteProps> = () => null;
 async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
   await firstScreen();
   return (await import('@/features/shell/notes/ZoneNote')).ZoneNote;
 }
-const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => NoZoneNote) }));
+const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => Nothing) }));
 
 /** Shows which time zone applies. Loaded only if the browser's zone differs from the institution's. */
 export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
-  const house = useCurrentUser()?.timeZone;
-  if (!house || house === browserTimeZone()) return null;
+  const institutionZone = useCurrentUser()?.timeZone;
+  if (!institutionZone || institutionZone === browserTimeZone()) return null;
   return (
     <Suspense>
-      <Note house={house} isNarrow={isNarrow} />
+      <Note institutionZone={institutionZone} isNarrow={isNarrow} />
     </Suspense>
   );
 }

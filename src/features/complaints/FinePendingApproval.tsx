@@ -1,18 +1,10 @@
-import { failureDetails } from '@/api/client/apiFailure';
-import { approvalRequested } from '@/contract/entities/management/approval';
+import type { PendingApproval } from '@/api/client/pendingApproval';
 import { DateTime } from '@/ui/dates/DateTime';
 import { Alert, Button } from 'antd';
-import type * as z from 'zod/mini';
 import { FormattedMessage } from 'react-intl';
 
-type FineRequest = z.output<typeof approvalRequested>;
-
-/** Returns the approval request that a penalty has become; undefined for every other outcome (MI-09). */
-export const getFineRequest = (error: unknown): FineRequest | undefined =>
-  failureDetails(error, { name: 'secondPerson', told: approvalRequested });
-
 interface FinePendingApprovalProps {
-  readonly request: FineRequest;
+  readonly request: PendingApproval;
   readonly onClose: () => void;
 }
 

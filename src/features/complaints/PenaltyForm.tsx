@@ -1,3 +1,4 @@
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import {
   useCustomerServiceHandlersQuery,
   useCustomerServicePenaltyMutation,
@@ -16,7 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EffectNote, StepBox } from './complaintElements';
 import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
-import { FinePendingApproval, getFineRequest } from './FinePendingApproval';
+import { FinePendingApproval } from './FinePendingApproval';
 import { StepEnd } from './StepEnd';
 
 /** A person against whom a penalty can be issued. */
@@ -79,7 +80,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   const [asked, setAsked] = useState<FilledPenalty>();
   const currency = useCurrentUser()?.currency;
-  const pending = getFineRequest(error);
+  const pending = getPendingApproval(error);
   const people = usePenalisedPeople(order);
   const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
   const issue = (penalty: FilledPenalty): void => {

@@ -1,3 +1,4 @@
+import { getPendingApproval, type PendingApproval } from '@/api/client/pendingApproval';
 import { useTaskWorkOverrideMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
@@ -11,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
-import { getPendingApproval, AwaitsAlert, RefusedAlert } from '../repayment/RefusedAlert';
+import { AwaitsAlert, RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { Against } from './Against';
@@ -63,7 +64,7 @@ export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDia
 const focus = (button: HTMLElement | null): void => button?.focus();
 
 interface WaitingProps extends Pick<OverrideDialogProps, 'onClose'> {
-  readonly asked: NonNullable<ReturnType<typeof getPendingApproval>>;
+  readonly asked: PendingApproval;
 }
 
 const Waiting = ({ asked, onClose }: WaitingProps) => (

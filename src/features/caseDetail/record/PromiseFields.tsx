@@ -20,14 +20,8 @@ import * as styles from './record.module.css';
 const COUNT = 3;
 const INTERVAL_DAYS = 7;
 
-interface PromisePlanButtonProps {
-  readonly task: LoanItem['task'];
-  readonly form: FormInstance<RecordFields>;
-  readonly touch: () => void;
-}
-
 /** Turns a promise into a payment plan. Without the plan, the previous input is restored. */
-function PromisePlanButton({ task: { amount, currency }, form, touch }: PromisePlanButtonProps) {
+function PromisePlanButton({ task: { amount, currency }, form, touch }: PromiseFieldsProps) {
   const first = useInstitutionDate();
   const begin = (): void => {
     const promisedParts = spreadEvenly(amount, { count: COUNT, first, interval: INTERVAL_DAYS }, getPlaces(currency));

@@ -1,3 +1,4 @@
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import { serverNow } from '@/browser/server/serverClock';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
@@ -12,7 +13,7 @@ import { useRef, type Ref } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useFillFromCall } from '../callLine/useFillFromCall';
 import { DraftLine, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { getPendingApproval, AwaitsAlert } from '../repayment/RefusedAlert';
+import { AwaitsAlert } from '../repayment/RefusedAlert';
 import { CallResultFields, useResultKeys } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactField } from './ContactField';

@@ -1,20 +1,12 @@
-import { approvalRequested } from '@/contract/entities/management/approval';
-import { failureDetails } from '@/api/client/apiFailure';
+import { getPendingApproval, type PendingApproval } from '@/api/client/pendingApproval';
 import { DateTime } from '@/ui/dates/DateTime';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './repayment.module.css';
 import type { MessageId } from '@/i18n/messageIds';
 import { failureText } from '@/ui/feedback/failureText';
 import { isNotSent, findObstacle } from '../submission/useSubmission';
-
-type PendingApproval = z.output<typeof approvalRequested>;
-
-/** The request that a call has become, where it needs a second person (MI-09). */
-export const getPendingApproval = (error: unknown): PendingApproval | undefined =>
-  failureDetails(error, { name: 'secondPerson', told: approvalRequested });
 
 interface AwaitsAlertProps {
   readonly asked: PendingApproval;

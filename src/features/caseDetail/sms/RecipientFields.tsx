@@ -12,13 +12,8 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
 
-interface RecipientSelectProps {
-  readonly taskId: string;
-  readonly form: FormInstance<SmsFields>;
-}
-
 /** Selects one of the case's contacts; the borrower by default. */
-function RecipientSelect({ taskId, form }: RecipientSelectProps) {
+function RecipientSelect({ taskId, form }: RecipientFieldsProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const { currentData: contacts = [], isFetching, isError } = useTaskUserContactsQuery({ id: taskId });

@@ -15,7 +15,7 @@ import { fromPromise } from 'xstate';
 import { useWhenOnline, type DraftDefinition, useDraft } from './useDraft';
 import { Form, type FormInstance } from 'antd';
 
-interface IntentOutcomeReply<Data> {
+interface SubmissionReply<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
 }
@@ -49,7 +49,7 @@ export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | und
 }
 
 /** Maps the response to an outcome. Only a refusal which proves that nothing was executed counts as refused. */
-export function outcomeOfSending({ error }: Pick<IntentOutcomeReply<unknown>, 'error'>): SendingEnd {
+export function outcomeOfSending({ error }: Pick<SubmissionReply<unknown>, 'error'>): SendingEnd {
   if (error === undefined) return 'answered';
   return isSureRefusal(error) || isNotDelivered(error) ? 'refused' : 'unanswered';
 }
@@ -58,7 +58,7 @@ const isNotUnderstood = (error: unknown): boolean =>
   !isAway(error) && !isSignedOut(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
 /** Maps the lookup by idempotency key to an outcome. An error or any unexpected response means unknown (AP-09). */
-export function outcomeOfAsking({ data, error }: IntentOutcomeReply<{ readonly state: AskingEnd }>): AskingEnd {
+export function outcomeOfAsking({ data, error }: SubmissionReply<{ readonly state: AskingEnd }>): AskingEnd {
   if (data && error === undefined) return data.state;
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';
 }
@@ -90,15 +90,10 @@ function useSentWhenBack({ state, waits, ask, sendAgain }: Waiting): void {
   }, [state]);
 }
 
-interface Answered<Data> {
-  readonly data?: Data | undefined;
-  readonly error?: unknown;
-}
-
 /** Options of a call that is executed once: its request, its idempotency key, and its follow-up. */
 export interface SubmissionOptions<Input, Data> {
   /** Trigger of a mutation whose row has `once`. Receives the input and the idempotency key. */
-  readonly send: (input: Input, intentKey: string) => Promise<Answered<Data>>;
+  readonly send: (input: Input, intentKey: string) => Promise<SubmissionReply<Data>>;
   /** Returns the idempotency key, which is stable until the outcome is known. */
   readonly intentKey: () => string;
   /** Runs after the change was executed. No data if only the lookup by key confirmed it; no input after a reload. */
@@ -123,7 +118,13 @@ function holder<T extends object>(first: T) {
   return { read: (): T => held, put: (next: T): void => void (held = next) };
 }
 
-function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease, waits }: SubmissionOptions<Input, Data>) {
+function useSubmissionMachine<Input, Data>({
+  send,
+  intentKey,
+  onDone,
+  onRelease,
+  waits,
+}: SubmissionOptions<Input, Data>) {
   const [askOutcome] = useLazyIntentOutcomeQuery();
   const [sent] = useState(() => holder<Sent<Input, Data>>({}));
   const sendInput = async () => {
@@ -159,7 +160,7 @@ function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease, wai
  * click has no effect, because the machine changes state before React re-renders.
  */
 export function useSubmission<Input, Data>(intent: SubmissionOptions<Input, Data>) {
-  const { state, tell, submit, sent } = useIntentMachine(intent);
+  const { state, tell, submit, sent } = useSubmissionMachine(intent);
   const isUnheard = intent.startsUnknown === true && (state === 'idle' || state === 'refused');
   useEffect(() => {
     if (!isUnheard) return;
@@ -196,7 +197,7 @@ export interface SentFields {
   readonly sentKey?: string | undefined;
 }
 
-interface DraftedIntent<Fields extends SentFields, Data>
+interface DraftedSubmissionOptions<Fields extends SentFields, Data>
   extends DraftDefinition<Fields>, Pick<SubmissionOptions<Fields, Data>, 'send' | 'onDone' | 'onRelease'> {}
 
 /** Refusal for a text that was not sent because its draft could not be saved first. */
@@ -209,7 +210,7 @@ export const isNotSent = (error: unknown): boolean => error === NOT_SENT;
  * Submits a draft exactly once (CD-06, CD-13). The server first stores that the draft is being submitted. After a reload, a crash or a
  * forced logout, its outcome is therefore looked up before anything is sent again.
  */
-export function useDraftedSubmission<Fields extends SentFields, Data>(setting: DraftedIntent<Fields, Data>) {
+export function useDraftedSubmission<Fields extends SentFields, Data>(setting: DraftedSubmissionOptions<Fields, Data>) {
   const { send, onDone, parse } = setting;
   const draft = useDraft<Fields>(setting);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form with more fields has these too

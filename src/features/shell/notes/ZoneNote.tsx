@@ -9,16 +9,16 @@ import * as styles from './zoneNote.module.css';
 /** Props of the time zone note. */
 export interface ZoneNoteProps {
   /** The institution's zone by its IANA name. */
-  readonly house: string;
+  readonly institutionZone: string;
   /** The menu is collapsed to its icons. */
   readonly isNarrow: boolean;
 }
 
 /** Note on the time zone, shown if the browser's clock differs from the institution's. */
-export function ZoneNote({ house, isNarrow }: ZoneNoteProps) {
+export function ZoneNote({ institutionZone, isNarrow }: ZoneNoteProps) {
   const { formatMessage, formatNumber } = useIntl();
   const [now] = useState(() => new Date());
-  const zones = zoneDifference(house, now);
+  const zones = zoneDifference(institutionZone, now);
   if (!zones) return null;
   const hours = formatNumber(zones.hours, {
     style: 'unit',

@@ -1,10 +1,10 @@
-import { failureDetails } from '@/api/client/apiFailure';
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import {
   useManageConfigSecondPersonQuery,
   useManageConfigUpdateSecondPersonMutation,
 } from '@/api/endpoints/system/manageConfigApi';
 import { MONEY_LIMITS } from '@/contract/codes/approvalCodes';
-import { approvalRequested, type ApprovalLimitConfig } from '@/contract/entities/management/approval';
+import { type ApprovalLimitConfig } from '@/contract/entities/management/approval';
 import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
 import { useUnreadableAmount } from '@/ui/form/useUnreadableAmount';
 import { Alert, ConfigProvider } from 'antd';
@@ -43,9 +43,9 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
   const submit = async (): Promise<void> => {
     if (!isComplete(value)) return;
     const { error } = await save(value);
-    const asked = failureDetails(error, { name: 'secondPerson', told: approvalRequested });
-    setWaits(asked !== undefined);
-    if (error === undefined || asked) forget();
+    const pending = getPendingApproval(error);
+    setWaits(pending !== undefined);
+    if (error === undefined || pending) forget();
   };
   const unreadable = useUnreadableAmount(useCurrentUser()?.currency);
   const isUnreadable = MONEY_LIMITS.some((kind) => typeof value[kind] === 'string');

@@ -18,13 +18,8 @@ import { InstitutionAccounts } from './InstitutionAccounts';
 import * as styles from './institutions.module.css';
 import { MoveInstitution } from './MoveInstitution';
 
-interface StatusProps {
-  readonly shown: Institution;
-  readonly onClose: () => void;
-}
-
 /** Requires a confirmation before all users of an institution are signed out, or may sign in again. */
-function InstitutionStatus({ shown: { id, name, enabled, accountCount }, onClose }: StatusProps) {
+function InstitutionStatus({ shown: { id, name, enabled, accountCount }, onClose }: InstitutionStepProps) {
   const [set, { isLoading }] = useInstitutionalManagementInstitutionStatusMutation();
   const store = async (): Promise<void> => {
     const { error } = await set({ id, enabled: !enabled });
@@ -49,13 +44,13 @@ function InstitutionStatus({ shown: { id, name, enabled, accountCount }, onClose
   );
 }
 
-interface RenameProps {
+interface InstitutionStepProps {
   readonly shown: Institution;
   readonly onClose: () => void;
 }
 
 /** Changes an institution's name. */
-function RenameInstitution({ shown, onClose }: RenameProps) {
+function RenameInstitution({ shown, onClose }: InstitutionStepProps) {
   const [name, write] = useState(shown.name);
   const [rename, { isLoading }] = useInstitutionalManagementRenameInstitutionMutation();
   const store = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
 import { codeValues, codeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
@@ -19,7 +20,7 @@ import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import * as styles from './lawPanel.module.css';
 import { ModeExceptions } from './ModeExceptions';
-import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { RelaxationPendingApproval } from './RelaxationPendingApproval';
 
 /** Returns the rules that can have a separate mode, without duplicates: those of the applicable packs and the institution's own. */
 function exceptionalRules({ packs, own }: Pick<LawSettings, 'packs' | 'own'>): LawRule[] {
@@ -43,7 +44,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
       mode: value.mode,
       ...(settings.exceptions && { exceptions: [...value.exceptions] }),
     });
-    const asked = isPendingApproval(error);
+    const asked = getPendingApproval(error) !== undefined;
     setWaits(asked);
     setAsking(false);
     if (error === undefined || asked) forget();

@@ -1,3 +1,4 @@
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawOwnMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
@@ -17,7 +18,7 @@ import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, TextLine, Rows, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { AddOwnRule } from './AddOwnRule';
-import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { PreviewOwn } from './PreviewOwn';
 import { ruleScope, describeRule } from './describeRule';
 
@@ -54,7 +55,7 @@ function useOwnRules({ own }: LawSettings) {
   const [send, { isLoading }] = useLawOwnMutation();
   const save = async (): Promise<void> => {
     const { error } = await send({ rules: [...edited.value] });
-    const asked = isPendingApproval(error);
+    const asked = getPendingApproval(error) !== undefined;
     setWaits(asked);
     if (error === undefined || asked) forget();
   };

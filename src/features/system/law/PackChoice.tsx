@@ -1,3 +1,4 @@
+import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawChooseMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -9,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
 import { useEdited } from '../useEdited';
-import { isPendingApproval, RelaxationPendingApproval } from './RelaxationPendingApproval';
+import { RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { OFFERED_PACKS } from './packNames';
 import * as styles from './lawPanel.module.css';
 
@@ -30,7 +31,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   const [save, { isLoading }] = useLawChooseMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ packs: [...value] });
-    const asked = isPendingApproval(error);
+    const asked = getPendingApproval(error) !== undefined;
     setWaits(asked);
     if (error === undefined || asked) forget();
   };
