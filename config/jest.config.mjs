@@ -2,8 +2,11 @@ import path from 'node:path';
 import browserPackages from './browserTests/packages.cjs';
 import bundled from './serverTests/bundled.cjs';
 
+const retryTests = '<rootDir>/config/retryTests.cjs';
+
 const shared = {
   rootDir: path.dirname(import.meta.dirname),
+  setupFilesAfterEnv: [retryTests],
   moduleNameMapper: {
     // Before the alias, which would find the file itself.
     '\\.css$': '<rootDir>/config/cssStub.cjs',
@@ -45,7 +48,7 @@ export default {
       moduleNameMapper: { ...browserPackages.moduleNames, ...shared.moduleNameMapper },
       globalSetup: '<rootDir>/config/jestBrowserSetup.ts',
       testEnvironment: '<rootDir>/config/browserEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/config/jestSetup.ts'],
+      setupFilesAfterEnv: [retryTests, '<rootDir>/config/jestSetup.ts'],
       testMatch: ['<rootDir>/__tests__/features/**/*.test.{ts,tsx}'],
     },
     {

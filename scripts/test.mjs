@@ -65,10 +65,10 @@ const launch = (group) => {
 const getCount = (group, told) => {
   for (const name of group) {
     // A suite without a report has not run.
-    const { passed, failed } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
+    const { passed, failed, titles = [] } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
     sum.passed += passed;
     sum.failed += failed;
-    if (failed > 0) failures.push(`${name} (${failed})`);
+    if (failed > 0) failures.push(`${name} (${failed})`, ...titles);
   }
 };
 
@@ -92,7 +92,7 @@ const runGroup = async (group) => {
   console.log(whole);
   if (sum.failed === failedBefore) return;
   bad.push(whole);
-  console.log(`\nFailed until now: ${failures.join(', ')}; the rest still runs.`);
+  console.log(`\nFailed until now: ${failures.join('\n')}\nThe rest still runs.`);
 };
 
 const runStage = (groups) => (signalled() ? [] : Promise.all(getChosen(groups).map(runGroup)));
@@ -104,6 +104,6 @@ mkdirSync(path.join(root, '.cache'), { recursive: true });
 const signalled = forwardSignals(running);
 for (const stage of stages) await runStage(stage);
 for (const whole of bad) console.log(whole);
-console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '');
+console.log(failures.length > 0 ? `\nFailed:\n${failures.join('\n')}` : '');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 || signalled() ? 1 : 0;

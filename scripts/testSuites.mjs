@@ -1,5 +1,5 @@
 // Runs some suites of `npm test` one after the other, in a process with separate output (scripts/test.mjs).
-// Reports each suite to the parent with its counts: { name, passed, failed }.
+// Reports each suite to the parent with its counts and the titles of its failed tests: { name, passed, failed, titles }.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -41,28 +41,38 @@ const commandSuite = async (...args) => {
   return { passed: 0, failed: 0 };
 };
 
+const getName = ({ file, title }) => `${file}: ${title}`;
+const listFailed = (tests) => tests.filter(({ isFailed }) => isFailed).map(getName);
+const printFlaky = (tests) => {
+  for (const test of tests) if (test.isFlaky) console.log(`Needed a second try: ${getName(test)}`);
+};
+
 /** Prints the slowest tests. One above ten seconds must be listed in config/testTiers.mjs or have a comment with a reason. */
 const printSlowest = (tests) => {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
   console.log(`\nThe slowest of ${tests.length} tests, in seconds:`);
-  for (const { seconds, file, title } of slowest) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}: ${title}`);
+  for (const test of slowest) console.log(`${test.seconds.toFixed(1).padStart(6)}  ${getName(test)}`);
 };
 
 const listJestTests = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status, invocations }) => ({
       seconds: (duration ?? 0) / 1000,
       file: path.relative(path.join(root, '__tests__'), name),
       title: fullName,
+      isFailed: status === 'failed',
+      isFlaky: status === 'passed' && invocations > 1,
     })),
   );
 
 const listJourneys = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ results }) => ({
+    tests.map(({ results, status }) => ({
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       file: `journeys/${file}`,
       title,
+      isFailed: status === 'unexpected',
+      isFlaky: status === 'flaky',
     })),
   ),
   ...suites.flatMap(listJourneys),
@@ -93,9 +103,11 @@ const unitSuite = async (filters) => {
   const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
   const result = report(jestReport);
   if (!result) return one(false);
-  printSlowest(listJestTests(result));
+  const tests = listJestTests(result);
+  printSlowest(tests);
+  printFlaky(tests);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return atLeastOne({ passed: result.numPassedTests, failed }, code === 0);
+  return atLeastOne({ passed: result.numPassedTests, failed, titles: listFailed(tests) }, code === 0);
 };
 
 const journeysSuite = async (filters, env) => {
@@ -104,10 +116,11 @@ const journeysSuite = async (filters, env) => {
   const fine = await runJourneys([...filters, ...only], env);
   const result = report(journeysReport);
   if (!result) return one(false);
-  printSlowest(listJourneys(result));
+  const tests = listJourneys(result);
+  printSlowest(tests);
+  printFlaky(tests);
   const { expected, flaky, unexpected } = result.stats;
-  if (flaky > 0) console.log(`${flaky} journeys needed a second try: see 'flaky' above.`);
-  return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);
+  return atLeastOne({ passed: expected + flaky, failed: unexpected, titles: listFailed(tests) }, fine);
 };
 
 const suites = {
