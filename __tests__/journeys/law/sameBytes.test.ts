@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
+import type { LawOnThisMachine } from '../../support/law/lawOnThisMachine';
 import { folderOfBrowser, unpackIcu } from '../../support/law/unpackIcu';
 
 const CASES = 10_000;
@@ -12,28 +13,10 @@ const AT_ONCE = 500;
 /** A failed run prints LAW_SEED, which reproduces it. */
 const SEED = Number(process.env['LAW_SEED'] ?? Math.floor(Date.now() / 1000));
 
-const SOURCE = `
-  import { decideContact } from '@/contract/law/decideContact';
-  import { clockIn } from '@/contract/zoneOffset';
-  import { CASE_ZONES, randomCase } from './__tests__/support/law/randomCases';
-  const DAY = 86_400_000;
-  globalThis.lawOnThisMachine = {
-    clocks: () =>
-      CASE_ZONES.map((zone) =>
-        Array.from({ length: 1600 }, (_, day) => clockIn(Date.UTC(2025, 9, 1) + day * DAY, zone)).join(),
-      ),
-    zones: CASE_ZONES,
-    decisions: (seed, number, { without }) =>
-      Array.from({ length: number }, (_, index) => randomCase(seed + index))
-        .filter(({ contact }) => !contact.intent.zones.some((zone) => without.includes(zone)))
-        .map(({ packs, contact, now }) => JSON.stringify(decideContact(packs, contact, now))),
-  };
-`;
-
 /** The function and the cases, made by the seed, as one script for both machines. */
 async function script(): Promise<string> {
   const made = await build({
-    stdin: { contents: SOURCE, resolveDir: process.cwd(), loader: 'ts' },
+    entryPoints: ['__tests__/support/law/lawOnThisMachine.ts'],
     bundle: true,
     write: false,
     format: 'iife',
@@ -43,13 +26,7 @@ async function script(): Promise<string> {
   return made.outputFiles[0]?.text ?? '';
 }
 
-interface Machine {
-  clocks: () => string[];
-  readonly zones: readonly string[];
-  decisions: (seed: number, number: number, but: { readonly without: readonly string[] }) => string[];
-}
-
-declare const lawOnThisMachine: Machine;
+declare const lawOnThisMachine: LawOnThisMachine;
 
 test(`LC-01 browser and server decide alike, byte for byte, over ${CASES} contacts at random`, async ({ page }) => {
   test.setTimeout(300_000);
