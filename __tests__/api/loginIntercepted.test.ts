@@ -1,5 +1,5 @@
 import { startLogin } from '@/app/login/loginSlice';
-import { LoginAlert } from '@/features/login/LoginAlert';
+import { LoginAlert } from '@/features/login/LoginForm';
 import { ENTRY_FILES } from '@/i18n/entryFiles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

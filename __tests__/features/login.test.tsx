@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { WRONG_CAPTCHA, WRONG_CREDENTIALS } from '@/features/login/LoginAlert';
+import { WRONG_CAPTCHA, WRONG_CREDENTIALS } from '@/features/login/LoginForm';
 import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
 import cn from '@/i18n/cn/entry/login.json';
 import en from '@/i18n/en/entry/login.json';

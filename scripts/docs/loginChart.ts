@@ -103,7 +103,7 @@ function chapter(): string {
 
 Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
 
-The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect, which \`src/app/login/loginListener.ts\` starts on entry
+The machine is a pure reducer in the store. A state names its effect, which the listener of \`src/app/login/loginSlice.ts\` starts on entry
 and cancels on exit. Each entry to a state with an effect increments the epoch; a result that carries another epoch is ignored.
 A resource that a state holds is released as soon as the machine enters a state that does not hold it.
 

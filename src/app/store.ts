@@ -4,9 +4,8 @@ import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/to
 
 import type { LoginPorts, LoginEffects } from './login/loginEffects';
 import { createLoginEffectTable } from './login/loginEffectTable';
-import { createLoginListener } from './login/loginListener';
+import { createLoginListener, loginEvent } from './login/loginSlice';
 import { createLoginRecording } from './login/loginRecording';
-import { loginEvent } from './login/loginSlice';
 import { createNoticesListener } from './notices/noticesListener';
 import type { Recorder } from './recording/recorder';
 import { rootReducer } from './rootReducer';

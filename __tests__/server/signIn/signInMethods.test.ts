@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
 import { attemptCount, loginLog } from '../../../server/database/tables/signInTables';
-import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInSettingStore';
+import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInStore';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { removeGuards } from '../../support/server/database';

@@ -1,6 +1,5 @@
 import type { LoginCrossing, LoginEffectRun, LoginEffects } from '@/app/login/loginEffects';
-import { createLoginListener } from '@/app/login/loginListener';
-import { loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
+import { createLoginListener, loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import { type LoginEvent, type LoginEffectName, type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginLeaf } from '@/machines/loginStep';

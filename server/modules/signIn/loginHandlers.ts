@@ -4,7 +4,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
-import { userById, usersBelow } from './signInUserStore';
+import { userById, usersBelow, readSignInSettings } from './signInStore';
 import { signedInOnWire, userOnWire } from './signInWire';
 import { signInReply, setSessionCookie } from './signInReply';
 import type { menuCalls } from '@/contract/calls/users/menuCalls';
@@ -19,7 +19,6 @@ import { queryAndCommit } from '../../database/callTransaction';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
-import { readSignInSettings } from './signInSettingStore';
 
 /** In the order of §2. */
 const grantedMenu = (user: Permitted): { index: string }[] =>

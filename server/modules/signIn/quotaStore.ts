@@ -4,18 +4,21 @@ import type { Transaction } from '../../database/connect';
 import { livenessAttempt } from '../../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../../database/tables/systemTables';
 import type { CallerContext } from '../../access/callContext';
+import type { Role } from '@/contract/codes/userCodes';
+import type { Caller } from '../../kernel/caller';
+import { Refusal } from '../../kernel/refusal';
 
 /** Rows of the latest increases of the quotas. */
 const QUOTA_INCREASES_SHOWN = 20;
 
 /** Institution and kind of a quota. */
-export interface QuotaSelection {
+interface QuotaSelection {
   readonly institutionId: number;
   readonly kind: CheckKind;
 }
 
 /** Quota that a session's check counts toward. */
-export const KIND_OF_CHECK = { camera: 'face', provider: 'liveness' } as const satisfies Record<string, CheckKind>;
+const KIND_OF_CHECK = { camera: 'face', provider: 'liveness' } as const satisfies Record<string, CheckKind>;
 const CHECK_OF_KIND = { face: 'camera', liveness: 'provider' } as const;
 
 const isQuota = ({ institutionId, kind }: QuotaSelection) =>
@@ -28,21 +31,13 @@ export async function remainingChecks(tx: Transaction, of: QuotaSelection): Prom
 }
 
 /** Takes one check from a quota, so that never more are made than there are; false where there was none to take. */
-export async function takeCheck(tx: Transaction, of: QuotaSelection): Promise<boolean> {
+async function takeCheck(tx: Transaction, of: QuotaSelection): Promise<boolean> {
   const taken = await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} - 1` })
     .where(and(isQuota(of), gt(checkQuota.remaining, 0)))
     .returning({ remaining: checkQuota.remaining });
   return taken.length > 0;
-}
-
-/** Gives back a check that was taken and could not be made. */
-export async function returnCheck(tx: Transaction, of: QuotaSelection): Promise<void> {
-  await tx
-    .update(checkQuota)
-    .set({ remaining: sql`${checkQuota.remaining} + 1` })
-    .where(isQuota(of));
 }
 
 /** Adds checks to a quota, which is limited from then on; returns the new number. */
@@ -98,3 +93,38 @@ export const latestIncreases = ({ tx, caller }: ReadContext): Promise<StoredIncr
     .where(eq(quotaIncrease.institutionId, caller.institutionId))
     .orderBy(desc(quotaIncrease.createdAt), desc(quotaIncrease.id))
     .limit(QUOTA_INCREASES_SHOWN);
+
+type Checked = Pick<Caller, 'institutionId' | 'role'>;
+type CheckOf = keyof typeof KIND_OF_CHECK;
+
+/** Administrators are not limited, because they must be able to sign in and add checks. */
+const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin';
+
+/** Returns true if a user has a check left; called before the camera is opened. */
+export async function hasRemainingCheck(
+  tx: Transaction,
+  { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
+): Promise<boolean> {
+  if (faceCheck === 'none' || !needsOne(user)) return true;
+  const remaining = await remainingChecks(tx, {
+    institutionId: user.institutionId,
+    kind: KIND_OF_CHECK[faceCheck],
+  });
+  return remaining === undefined || remaining > 0;
+}
+
+/** Consumes a check of the institution's quota; true if one was consumed. Refuses if none is left (SY-01). */
+export async function takeOneCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
+  const of = { institutionId: user.institutionId, kind: KIND_OF_CHECK[check] };
+  if (await takeCheck(tx, of)) return true;
+  if (needsOne(user) && (await remainingChecks(tx, of)) !== undefined) throw new Refusal('checksUsedUp');
+  return false;
+}
+
+/** Gives back a check that could not be made. */
+export async function returnOneCheck(tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> {
+  await tx
+    .update(checkQuota)
+    .set({ remaining: sql`${checkQuota.remaining} + 1` })
+    .where(isQuota({ institutionId, kind: KIND_OF_CHECK[check] }));
+}

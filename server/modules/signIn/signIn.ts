@@ -12,9 +12,15 @@ import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule, type LoginOutcome } from './loginAttemptStore';
 import { getLog, deviceOwner, signInRule, refuseManyTries } from './signInGuard';
-import { readSignInSettings, type SignInSettings } from './signInSettingStore';
-import { findSignInUser, type Identifier, type UserSigningIn, type SignInUser } from './signInUserStore';
-import { hasRemainingCheck } from './checkQuota';
+import {
+  readSignInSettings,
+  type SignInSettings,
+  findSignInUser,
+  type Identifier,
+  type UserSigningIn,
+  type SignInUser,
+} from './signInStore';
+import { hasRemainingCheck } from './quotaStore';
 import { captchaFits, type CaptchaAnswer, openSentPassword } from './signInKeys';
 
 /** Credentials of a sign-in through either client (LG-05, LG-06). */

@@ -13,8 +13,7 @@ import {
   globalSetting,
   describeChange,
 } from '../system/systemFacade';
-import { recentUsersBy, getSignInClient } from './signInUserStore';
-import { isCaptchaRequiredElsewhere, readSignInConfig } from './signInSettingStore';
+import { recentUsersBy, getSignInClient, isCaptchaRequiredElsewhere, readSignInConfig } from './signInStore';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { increaseQuota, showQuotas } from './quotas';
 

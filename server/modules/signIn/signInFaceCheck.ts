@@ -16,7 +16,7 @@ import {
 } from './loginAttemptStore';
 import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
-import { returnOneCheck, takeOneCheck } from './checkQuota';
+import { returnOneCheck, takeOneCheck } from './quotaStore';
 
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
 

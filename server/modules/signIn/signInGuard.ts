@@ -12,7 +12,7 @@ import {
   LOGIN_LOCK_MS,
   userKey,
 } from './loginAttemptStore';
-import { type UserSigningIn, findSignInUser, type Identifier, type SignInUser } from './signInUserStore';
+import { type UserSigningIn, findSignInUser, type Identifier, type SignInUser } from './signInStore';
 import { Refusal } from '../../kernel/refusal';
 import { createHash } from 'node:crypto';
 import { type DeviceOwner, knownDevice } from '../../security/knownDevice';

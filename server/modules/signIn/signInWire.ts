@@ -6,7 +6,7 @@ import { getOverrides } from '../../security/session/grantMarks';
 import { timeOnWire } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
 import type { SignedIn } from './signIn';
-import type { UserSigningIn } from './signInUserStore';
+import type { UserSigningIn } from './signInStore';
 
 /** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */
 export const userOnWire = ({ user, institution: of, groupName }: UserSigningIn): User => ({

@@ -1,7 +1,21 @@
-import { capLengths, type LoginContext } from '@/machines/loginModel';
-import { type LoginState, type StampedLoginEvent, initialLoginState, stepLogin } from '@/machines/loginStep';
-import { createAction, createSlice, original } from '@reduxjs/toolkit';
+import {
+  capLengths,
+  type LoginContext,
+  type LoginEvent,
+  type LoginHolding,
+  LOGIN_EFFECTS,
+} from '@/machines/loginModel';
+import {
+  type LoginState,
+  type StampedLoginEvent,
+  initialLoginState,
+  stepLogin,
+  loginLeaf,
+  loginMeta,
+} from '@/machines/loginStep';
+import { createAction, createSlice, original, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';
+import type { LoginDispatch, LoginEffects, LoginArea } from './loginEffects';
 
 /** Time of an action. The reducer has no clock, so the action carries the time. */
 export interface LoginEventMeta {
@@ -47,3 +61,123 @@ export const selectLoginMatches =
   (path: string) =>
   (store: StoreWithLogin): boolean =>
     matchesState(path, store.login.value);
+
+interface Moment {
+  readonly state: LoginState;
+  readonly dispatch: LoginDispatch;
+  readonly send: (event: LoginEvent, epoch: number) => void;
+}
+
+type Step = Moment & { readonly cause: LoginEvent };
+
+/** State last seen by the runner; its effect, if any, runs until `leaving` aborts. */
+interface Stand {
+  readonly leaf: string;
+  readonly epoch: number;
+  readonly leaving: AbortController;
+}
+
+const CHART_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+
+const getArea = (leaf: string): LoginArea => CHART_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
+
+const standIn = ({ value, context }: LoginState): Stand => ({
+  leaf: loginLeaf(value),
+  epoch: context.epoch,
+  leaving: new AbortController(),
+});
+
+/** Resources held by states, each with the signal of its end. */
+function createHoldings(release: LoginEffects['release']) {
+  const held = new Map<LoginHolding, AbortController>();
+  const ended = AbortSignal.abort();
+  return {
+    signalOf: (holding: LoginHolding): AbortSignal => held.get(holding)?.signal ?? ended,
+    keepOnly(wanted: readonly LoginHolding[]): void {
+      for (const [holding, end] of held) {
+        if (wanted.includes(holding)) continue;
+        held.delete(holding);
+        end.abort();
+        release(holding);
+      }
+      for (const holding of wanted) if (!held.has(holding)) held.set(holding, new AbortController());
+    },
+  };
+}
+
+/** Follows the machine: stops the last state's effect, clears the secrets no longer needed, starts the new state's effect. */
+function createLoginRunner(effects: LoginEffects) {
+  const holdings = createHoldings(effects.release);
+  let stand = standIn(initialLoginState());
+  let begun = false;
+
+  function start({ state, dispatch, send }: Moment, { epoch, leaving }: Stand): void {
+    const name = loginMeta(state.value).effect;
+    if (!name) return;
+    const { timeoutMs, failure } = LOGIN_EFFECTS[name];
+    // Also sent when it is late: the old epoch makes it harmless, and the trail should contain it.
+    const answer = (event: LoginEvent | undefined): void => {
+      if (event) send(event, epoch);
+    };
+    const fail = (): void => {
+      if (!leaving.signal.aborted) answer({ type: failure });
+    };
+    const timer = timeoutMs === null ? undefined : setTimeout(() => answer({ type: 'TIMEOUT' }), timeoutMs);
+    leaving.signal.addEventListener('abort', () => clearTimeout(timer));
+    const { signal } = leaving;
+    const run = { context: state.context, dispatch, signal, held: holdings.signalOf, send: answer };
+    new Promise<LoginEvent | undefined>((resolve) => resolve(effects[name](run))).then(answer, fail);
+  }
+
+  function cross(from: LoginArea, { state, dispatch, cause }: Step): Promise<void> | undefined {
+    const to = getArea(loginLeaf(state.value));
+    const crossing = { from, cause, dispatch, context: state.context };
+    if (from !== to && to === 'authenticated') effects.openSession(crossing);
+    return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
+  }
+
+  return {
+    /** Starts the effect of the state in which the page opens. */
+    begin(moment: Moment): void {
+      if (begun) return;
+      begun = true;
+      stand = standIn(moment.state);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      start(moment, stand);
+    },
+    /** Call it after each event; an event without a transition has no effect. */
+    follow(moment: Step): void {
+      const last = stand;
+      const next = standIn(moment.state);
+      // Compared with the runner's current state, not with the state before this event: a subscriber may have sent another event in
+      // between.
+      if (next.leaf === last.leaf && next.epoch === last.epoch) return;
+      stand = next;
+      begun = true;
+      last.leaving.abort();
+      const closed = cross(getArea(last.leaf), moment);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      const go = (): void => {
+        if (stand === next) start(moment, next);
+      };
+      if (closed) closed.then(go, go);
+      else go();
+    },
+  };
+}
+
+/** Runs the effects of the login states. They are not in components, so that time travel in a recording runs none of them. */
+export function createLoginListener(effects: LoginEffects) {
+  const listener = createListenerMiddleware<{ readonly login: LoginState }>();
+  const runner = createLoginRunner(effects);
+  listener.startListening({
+    matcher: isAnyOf(loginEvent, startLogin),
+    effect: (action, store) => {
+      const send = (event: LoginEvent, epoch: number): void => void store.dispatch(loginEvent({ event, epoch }));
+      const moment = { state: store.getState().login, dispatch: store.dispatch, send };
+      if (loginEvent.match(action)) runner.follow({ ...moment, cause: action.payload.event });
+      else runner.begin(moment);
+    },
+  });
+  return listener;
+}

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { CameraCircle } from './CameraCircle';
 import * as styles from './faceCheck.module.css';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
-import { LoginAlert } from './LoginAlert';
+import { LoginAlert } from './LoginForm';
 import type { PlaceIn } from './loginFields';
 import { LoginTitle } from './LoginTitle';
 

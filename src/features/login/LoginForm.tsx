@@ -1,11 +1,11 @@
-import { warmEncryptor } from '@/browser/session/encrypt';
+import { serverText } from '@/i18n/serverText';
 import type { LoginContext } from '@/machines/loginModel';
-import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-
+import * as parts from './loginParts.module.css';
+import { warmEncryptor } from '@/browser/session/encrypt';
+import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
-import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
 import {
   type FieldErrors,
   getInput,
@@ -18,6 +18,35 @@ import {
   type PlaceIn,
 } from './loginFields';
 import * as styles from './loginForm.module.css';
+
+type LoginAlertText = Pick<LoginContext, 'msg' | 'text' | 'code'>;
+
+/** Value of `RESULT_CODES.wrongCredentials.code`. Copied because the labels of all codes are too large for the login entry. */
+export const WRONG_CREDENTIALS = '11';
+
+/** `RESULT_CODES.wrongCaptcha.code`. */
+export const WRONG_CAPTCHA = '12';
+
+/** Returns true if the server's message is more specific (time left, network refused). The specification words one response itself. */
+const hasBetterWords = ({ msg, text, code }: LoginAlertText): boolean =>
+  text !== null && !(msg === 'login.bad' && code === WRONG_CREDENTIALS);
+
+/** Error message, announced at once. The region is always mounted: screen readers miss one that appears together with its text. */
+export function LoginAlert({ told, help }: { readonly told: LoginAlertText; readonly help?: string | null }) {
+  const { formatMessage, locale } = useIntl();
+  const words = told.msg === null ? null : formatMessage({ id: told.msg });
+  const shown = hasBetterWords(told) ? serverText(told.text ?? '', locale) : words;
+  return (
+    <div role="alert">
+      {shown !== null && (
+        <div className={parts['alert']}>
+          <strong>{shown}</strong>
+          {help !== undefined && help !== null && <span>{help}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface LoadingCaptcha {
   readonly form: RefObject<HTMLFormElement | null>;

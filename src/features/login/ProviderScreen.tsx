@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './faceCheck.module.css';
 import * as parts from './loginParts.module.css';
-import { LoginAlert } from './LoginAlert';
+import { LoginAlert } from './LoginForm';
 import type { PlaceIn } from './loginFields';
 import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
 import { LoginTitle } from './LoginTitle';

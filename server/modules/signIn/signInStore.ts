@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { signInConfig, type SignInConfig } from '@/contract/entities/management/systemConfig';
+import { and, eq, inArray, notInArray, gt, sql, asc, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { institution, systemSetting, appUser, userGroup } from '../../database/tables/organizationTables';
+import type { Client } from '@/contract/call';
+import { joinsTo } from '../../database/joinsTo';
+import { loginLog, session } from '../../database/tables/signInTables';
+import type { CallerContext } from '../../access/callContext';
+import { preparedQuery } from '../../database/preparedQuery';
+import type { Caller } from '../../kernel/caller';
+import { permissionOverridesSql } from '../../security/session/grantMarks';
+
+/** Default sign-in configuration (ours): by either name, with a captcha. */
+export const DEFAULT_SIGN_IN: SignInConfig = {
+  username: true,
+  email: true,
+  captcha: true,
+  gps: false,
+  faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
+};
+
+/** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */
+export function readSignInConfig(stored: string | undefined): SignInConfig {
+  if (stored === undefined) return DEFAULT_SIGN_IN;
+  try {
+    const read = z.safeParse(signInConfig, JSON.parse(stored));
+    return read.success ? read.data : DEFAULT_SIGN_IN;
+  } catch {
+    return DEFAULT_SIGN_IN;
+  }
+}
+
+/**
+ * Values that the operator may set, system-wide or per institution, in addition to the administrators' settings. They mean: no captcha,
+ * default, and liveness check for all users.
+ */
+const LOGIN_METHODS = ['password', 'captcha', 'liveness'] as const;
+
+/** One of the login methods. */
+type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** Settings of the whole system and of single institutions that affect a sign-in. */
+export interface SignInSettings {
+  /** True if a captcha is shown and checked. The user is unknown at that time, so one institution that requires it is enough. */
+  readonly captchaNeeded: boolean;
+  /** Addresses that may sign in to the system; empty: all. */
+  readonly whitelist: string;
+  /** Returns the institution's method, else the system's. */
+  methodOf(institutionId: number): LoginMethod;
+  /** Returns the addresses that may sign in to an institution; empty: all. */
+  whitelistOf(institutionId: number): string;
+  /** Returns the settings of an institution's administrators (SY-01). */
+  configOf(institutionId: number): SignInConfig;
+}
+
+const isMethod = (text: string | undefined): text is LoginMethod => LOGIN_METHODS.some((method) => method === text);
+
+type SignInSettingRow = typeof systemSetting.$inferSelect;
+
+const refusesCaptcha = ({ key, value }: SignInSettingRow): boolean =>
+  key === 'signIn' && !readSignInConfig(value).captcha;
+
+/** Returns true if any enabled institution outside `without` requires a captcha. */
+const anybodyWantsCaptcha = async (tx: Transaction, without: readonly number[]): Promise<boolean> => {
+  if (without.length === 0) return true;
+  const others = and(eq(institution.enabled, true), notInArray(institution.id, [...without]));
+  return (await tx.select({ id: institution.id }).from(institution).where(others).limit(1)).length > 0;
+};
+
+/** Returns true if another institution requires a captcha. */
+export const isCaptchaRequiredElsewhere = async (tx: Transaction, institutionId: number): Promise<boolean> => {
+  const rows = await tx.select().from(systemSetting).where(eq(systemSetting.key, 'signIn'));
+  const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
+  return anybodyWantsCaptcha(tx, [...without, institutionId]);
+};
+
+/** Reads the current sign-in methods and address restrictions. */
+export const readSignInSettings = async (tx: Transaction): Promise<SignInSettings> => {
+  const rows = await tx
+    .select()
+    .from(systemSetting)
+    .where(inArray(systemSetting.key, ['loginMethod', 'ipWhitelist', 'signIn']));
+  const valueOf = (key: string, institutionId: number | null): string | undefined =>
+    rows.find((row) => row.key === key && row.institutionId === institutionId)?.value;
+  const given = valueOf('loginMethod', null);
+  const method = isMethod(given) ? given : 'captcha';
+  const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
+  return {
+    captchaNeeded: method !== 'password' && (await anybodyWantsCaptcha(tx, without)),
+    whitelist: valueOf('ipWhitelist', null) ?? '',
+    methodOf(institutionId) {
+      const own = valueOf('loginMethod', institutionId);
+      return isMethod(own) ? own : method;
+    },
+    whitelistOf: (institutionId) => valueOf('ipWhitelist', institutionId) ?? '',
+    configOf: (institutionId) => readSignInConfig(valueOf('signIn', institutionId)),
+  };
+};
+
+/** Returns the client through which a session was opened. */
+export async function getSignInClient(tx: Transaction, sessionId: number): Promise<Client> {
+  const [row] = await tx
+    .select({ client: loginLog.client })
+    .from(session)
+    .innerJoin(loginLog, joinsTo(loginLog, session.loginLogId))
+    .where(eq(session.id, sessionId));
+  return row?.client ?? 'main';
+}
+
+/** Counts the users of the institution that signed in through each client since a time. */
+export async function recentUsersBy(
+  since: Date,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<ReadonlyMap<Client, number>> {
+  const rows = await tx
+    .select({ client: loginLog.client, people: sql<string>`count(distinct ${loginLog.userId})` })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.institutionId, caller.institutionId),
+        gt(loginLog.createdAt, since),
+        inArray(loginLog.outcome, ['success', 'livenessPassed']),
+      ),
+    )
+    .groupBy(loginLog.client);
+  return new Map(rows.map(({ client, people }) => [client, Number(people)]));
+}
+
+/** Name of a user at sign-in, per client (LG-06). */
+export type Identifier = { readonly username: string } | { readonly email: string };
+
+// The callers' role cannot read it, and only sign-in needs it.
+const { passwordHash, ...READABLE } = getTableColumns(appUser);
+
+const selectUsers = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks: permissionOverridesSql })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .where(where)
+    .orderBy(asc(appUser.id));
+
+/** A user with institution and group. */
+export type UserSigningIn = Awaited<ReturnType<typeof selectUsers>>[number];
+
+/** User who signs in, with the password hash. */
+export type SignInUser = UserSigningIn & { readonly passwordHash: string };
+
+/** Finds the user with a username or an e-mail address; case-insensitive, as when users are added. */
+export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<SignInUser | undefined> => {
+  const where =
+    'username' in identifier
+      ? sql`lower(${appUser.username}) = lower(${identifier.username})`
+      : sql`lower(${appUser.email}) = lower(${identifier.email})`;
+  const [found] = await selectUsers(tx, where);
+  if (!found) return undefined;
+  const [secret] = await tx.select({ passwordHash }).from(appUser).where(eq(appUser.id, found.user.id));
+  return secret && { ...found, ...secret };
+};
+
+const askUser = preparedQuery<UserSigningIn>('user_by_id', (tx) =>
+  selectUsers(tx, eq(appUser.id, sql.placeholder('id'))),
+);
+
+/** A user by number. */
+export const userById = async (tx: Transaction, id: number): Promise<UserSigningIn | undefined> => {
+  const [found] = await askUser(tx, { id });
+  return found;
+};
+
+type Superior = Pick<Caller, 'userId' | 'groupId' | 'institutionId' | 'role'>;
+
+const getBelow = ({ role, groupId, institutionId }: Superior): SQL | undefined => {
+  const ofInstitution = eq(appUser.institutionId, institutionId);
+  if (role === 'admin') return and(ofInstitution, inArray(appUser.role, ['member', 'leader']));
+  return role === 'leader' && groupId !== null ? and(ofInstitution, eq(appUser.groupId, groupId)) : undefined;
+};
+
+/**
+ * Lists the enabled users below a caller: for a leader the others of the group, for an administrator the members and leaders (§7
+ * login/getSubUser).
+ */
+export const usersBelow = async (tx: Transaction, caller: Superior): Promise<UserSigningIn[]> => {
+  const below = getBelow(caller);
+  if (below === undefined) return [];
+  return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));
+};
