@@ -2,6 +2,9 @@ import { api } from '@/api/client/api';
 import {
   type UnknownAction,
   addListener,
+  isAnyOf,
+  isFulfilled,
+  isRejected,
   type ListenerEffectAPI,
   type ThunkAction,
   type ThunkDispatch,
@@ -11,26 +14,33 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 type OutOfDate = Parameters<typeof api.util.invalidateTags>[0];
 type TagsOf = (answer: unknown, error: unknown, arg: unknown) => OutOfDate;
 
-interface ChangeEnded extends UnknownAction {
+/** Result of a query or mutation. Endpoints of RTK Query are the app's only thunks. */
+interface RequestEnded extends UnknownAction {
   readonly payload?: unknown;
-  readonly meta: { readonly arg: { readonly endpointName: string; readonly originalArgs: unknown } };
+  readonly meta: {
+    readonly requestId: string;
+    readonly arg: {
+      readonly type: 'query' | 'mutation';
+      readonly endpointName: string;
+      readonly originalArgs: unknown;
+    };
+  };
 }
+
+const isEnded: (action: UnknownAction) => boolean = isAnyOf(isFulfilled(), isRejected());
+const isRequestEnded = (action: UnknownAction): action is RequestEnded => isEnded(action);
 
 type EachEndpoint = Readonly<Record<string, (endpoint: { readonly invalidatesTags?: TagsOf }) => void>>;
 const withEndpoints: { readonly enhanceEndpoints: (by: { readonly endpoints: EachEndpoint }) => unknown } = api;
 
-const isChangeEnded = (action: UnknownAction): action is ChangeEnded =>
-  /^api\/executeMutation\/(fulfilled|rejected)$/u.test(action.type);
-
 /** Returns the tags invalidated by a completed change, as its slice defines them. */
-function outOfDateByChange({ type, payload, meta }: ChangeEnded): OutOfDate {
-  const { endpointName, originalArgs } = meta.arg;
-  const hasWorked = type.endsWith('fulfilled');
+function outOfDateByChange(action: RequestEnded): OutOfDate {
+  const { endpointName, originalArgs } = action.meta.arg;
   let tags: OutOfDate = [];
   withEndpoints.enhanceEndpoints({
     endpoints: {
       [endpointName]: ({ invalidatesTags }) => {
-        const [answer, failure] = hasWorked ? [payload, undefined] : [undefined, payload];
+        const [answer, failure] = isFulfilled(action) ? [action.payload, undefined] : [undefined, action.payload];
         tags = invalidatesTags?.(answer, failure, originalArgs) ?? [];
       },
     },
@@ -41,7 +51,7 @@ function outOfDateByChange({ type, payload, meta }: ChangeEnded): OutOfDate {
 /** Returns the tags that an action invalidates: those it names, or those of a completed change of our own. */
 function tagsInvalidatedBy(action: UnknownAction): OutOfDate {
   if (api.util.invalidateTags.match(action)) return action.payload;
-  return isChangeEnded(action) ? outOfDateByChange(action) : [];
+  return isRequestEnded(action) && action.meta.arg.type === 'mutation' ? outOfDateByChange(action) : [];
 }
 
 type StoreWithCache = Readonly<Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>>;
@@ -54,13 +64,6 @@ interface Readable {
     how: { readonly subscribe: false; readonly forceRefetch: true },
   ) => ThunkAction<unknown, unknown, unknown, UnknownAction>;
 }
-
-interface ReadEnded extends UnknownAction {
-  readonly meta: { readonly requestId: string };
-}
-
-const isReadEnded = (action: UnknownAction): action is UnknownAction & ReadEnded =>
-  /^api\/executeQuery\/(fulfilled|rejected)$/u.test(action.type);
 
 /** Pending reads: the cache key of each, by request id. */
 const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
@@ -82,7 +85,7 @@ async function readAgain(
   const tags = tagsInvalidatedBy(said);
   const left = underWay(access.getOriginalState());
   while (left.size > 0) {
-    await access.take((action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId));
+    await access.take((action) => isRequestEnded(action) && left.has(action.meta.requestId));
     const still = underWay(access.getState());
     const ended = new Set([...left].flatMap(([read, key]) => (still.has(read) ? [] : [key])));
     for (const read of left.keys()) if (!still.has(read)) left.delete(read);
