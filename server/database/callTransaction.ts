@@ -125,7 +125,8 @@ export const readInScope = transactional(begunAlong);
 
 /**
  * Sends the last queries of a transaction together with its commit in one write. `ask` must issue all its queries synchronously; later
- * errors cannot roll the transaction back. With concurrent reads in the transaction it behaves like a normal query.
+ * errors cannot roll the transaction back, so only reads and the writer of idempotency keys use it. With concurrent reads in the
+ * transaction it behaves like a normal query.
  */
 export const queryAndCommit = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
   const answers = ask();

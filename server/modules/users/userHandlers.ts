@@ -24,7 +24,6 @@ import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';
 import type { olderManagementUserCalls } from '@/contract/calls/older/olderManagementUserCalls';
 import type { userCalls } from '@/contract/calls/users/userCalls';
-import { queryAndCommit } from '../../database/callTransaction';
 import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehavior } from '../monitoring/monitoringFacade';
 
@@ -76,6 +75,6 @@ export const userHandlers: Handlers<typeof userCalls> = {
     // A reported action only counts as evidence if the caller could have performed it.
     if (loanId) await assertSeesLoan(loanId, context);
     const done = { type, loanNo: loanId ?? null, detail: detail ?? null, ip: ip ?? null };
-    await queryAndCommit(tx, () => addBehavior(tx, { ...done, caller, socketIp, now }));
+    await addBehavior(tx, { ...done, caller, socketIp, now });
   },
 };
