@@ -8,7 +8,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { antdImports } from './config/antdImports';
 import { PREFETCH_SCRIPT, PrefetchPlugin } from './config/PrefetchPlugin';
-import { LANGUAGES } from './src/contract/language';
+import { type Language, LANGUAGES } from './src/contract/language';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]): string => path.join(root, ...parts);
@@ -73,39 +73,42 @@ const minimizer = [
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 type InGroup = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 
-/** Modules that come with one of these `import('…')` calls. */
-const comesWith =
-  (requests: RegExp): InGroup =>
+/** Modules of the imports that name this chunk (`webpackChunkName`). */
+const isInChunk =
+  (name: string): InGroup =>
   (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunks(module)].some((chunk) =>
-      [...chunk.groupsIterable].some(({ origins }) => origins.some(({ request }) => requests.test(request))),
-    );
+    [...chunkGraph.getModuleChunks(module)].some((chunk) => chunk.name === name);
 
 const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
-const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceMessages|screens|CaseScreen|prefetchFirstScreen)$/);
+const isInWorkplace = isInChunk('workplace');
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
-/** The words of a language that come together: our files, and antd's words with those of the shell. */
-const getWords = (name: string, files: string) => ({ ...oneChunk, name, test: new RegExp(files), priority: 30 });
+/** Folders of `src/i18n/<language>`: the messages of each load together. */
+const MESSAGE_PARTS = ['entry', 'workplace', 'agent', 'management'] as const;
 
-/** The words that come with one step into the app: a folder of `src/i18n/<language>`. */
-const getPart = (language: string, part: string): string => `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
+type MessagePart = (typeof MESSAGE_PARTS)[number];
 
-/** The words of the shell and the case lists of a language, with antd's; those of its pager are on the way of every language. */
-const getShellWords = (language: string, locales: string) =>
-  getWords(
-    `words-${language}`,
-    `${getPart(language, 'workplace')}|[\\\\/](antd|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
-  );
+/** antd's messages load with those of the shell. Its English ones are part of every build. */
+const ANTD_MESSAGES: Readonly<Partial<Record<Language, string>>> = { cn: 'zh_CN', es: 'es_ES' };
 
-const getAgentWords = (language: string) => getWords(`words-agent-${language}`, getPart(language, 'agent'));
+const getMessageChunk = (part: MessagePart, language: Language): string => `messages-${part}-${language}`;
 
-const getEntryWords = (language: string) => getWords(`words-entry-${language}`, getPart(language, 'entry'));
+function getMessageFiles(part: MessagePart, language: Language): RegExp {
+  const ours = `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
+  const antd = part === 'workplace' ? ANTD_MESSAGES[language] : undefined;
+  return new RegExp(antd === undefined ? ours : `${ours}|[\\\\/](antd|picker)[\\\\/](.*[\\\\/])?${antd}\\.js$`);
+}
 
-const getManagementWords = (language: string) =>
-  getWords(`words-management-${language}`, getPart(language, 'management'));
+const messageChunks = Object.fromEntries(
+  LANGUAGES.flatMap((language) =>
+    MESSAGE_PARTS.map((part) => {
+      const name = getMessageChunk(part, language);
+      return [name, { ...oneChunk, name, test: getMessageFiles(part, language), priority: 30 }];
+    }),
+  ),
+);
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
 const splitChunks: SplitChunks = {
@@ -114,47 +117,31 @@ const splitChunks: SplitChunks = {
   maxInitialRequests: 3,
   maxAsyncRequests: 5,
   cacheGroups: {
-    cn: getShellWords('cn', 'zh_CN'),
-    en: getShellWords('en', 'none'),
-    es: getShellWords('es', 'es_ES'),
-    entryCn: getEntryWords('cn'),
-    entryEn: getEntryWords('en'),
-    entryEs: getEntryWords('es'),
-    agentCn: getAgentWords('cn'),
-    agentEn: getAgentWords('en'),
-    agentEs: getAgentWords('es'),
-    managementCn: getManagementWords('cn'),
-    managementEn: getManagementWords('en'),
-    managementEs: getManagementWords('es'),
-    // All that speaks with the server: fetched when the login form is drawn.
-    speech: {
-      ...oneChunk,
-      name: 'speech',
-      test: comesWith(/(^\.\/loginEffectsChunk|^\.\/send|\/loginApi|\/liveLine)$/),
-      priority: 25,
-    },
-    signIn: { ...oneChunk, name: 'sign-in', test: comesWith(/^(jsencrypt|@fingerprintjs\/fingerprintjs)$/) },
+    ...messageChunks,
+    // Requests to the server: loaded when the login form is rendered.
+    apiClient: { ...oneChunk, name: 'api-client', test: isInChunk('api-client'), priority: 25 },
+    signIn: { ...oneChunk, name: 'sign-in', test: isInChunk('sign-in') },
     antd: {
       ...oneChunk,
       name: 'antd',
-      test: (module, context) => isPackage(module) && WAY_TO_THE_LIST(module, context),
+      test: (module, context) => isPackage(module) && isInWorkplace(module, context),
     },
-    workplace: { ...oneChunk, name: 'workplace', test: WAY_TO_THE_LIST, priority: 10 },
+    workplace: { ...oneChunk, name: 'workplace', test: isInWorkplace, priority: 10 },
   },
 };
 
-const forEachLanguage = (chunks: (language: string) => readonly string[]) =>
+const forEachLanguage = (chunks: (language: Language) => readonly string[]) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, chunks(language)]));
 
 /** What the app fetches first, in its order: the login's words, and where somebody is signed in the way to the case list. */
 const filesAhead = new PrefetchPlugin({
-  login: forEachLanguage((language) => [`words-entry-${language}`]),
+  login: forEachLanguage((language) => [getMessageChunk('entry', language)]),
   workplace: forEachLanguage((language) => [
-    'speech',
+    'api-client',
     'antd',
     'workplace',
-    `words-entry-${language}`,
-    `words-${language}`,
+    getMessageChunk('entry', language),
+    getMessageChunk('workplace', language),
   ]),
 });
 

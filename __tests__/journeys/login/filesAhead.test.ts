@@ -30,9 +30,9 @@ test('SC-03 the messages of the login are preloaded by the page, in the language
   await page.addInitScript(() => localStorage.setItem('lang', 'es'));
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
-  expect(await getFiles(page, /^(?:filesAhead|words-entry-)/u)).toEqual([
+  expect(await getFiles(page, /^(?:filesAhead|messages-entry-)/u)).toEqual([
     'filesAhead.js script',
-    'words-entry-es.js link',
+    'messages-entry-es.js link',
   ]);
   expect(said).toEqual([]);
 });
@@ -48,12 +48,12 @@ test('SC-03 a signed-in user’s files for the case list are preloaded by the pa
   await enter(user, '/case/list');
   await page.reload();
   await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
-  expect(await getFiles(page, /^(?:speech|antd|workplace|words-(?:entry-)?(?:cn|en|es)\.)/u)).toEqual([
+  expect(await getFiles(page, /^(?:api-client|antd|workplace|messages-(?:entry|workplace)-)/u)).toEqual([
     'antd.css link',
     'antd.js link',
-    'speech.js link',
-    'words-en.js link',
-    'words-entry-en.js link',
+    'api-client.js link',
+    'messages-entry-en.js link',
+    'messages-workplace-en.js link',
     'workplace.css link',
     'workplace.js link',
   ]);

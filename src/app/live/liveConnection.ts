@@ -66,7 +66,7 @@ function openLine(token: string, listeners: LiveListeners): LiveLine {
   const over = new AbortController();
   let line: LiveLine | undefined;
   const open = async (): Promise<void> => {
-    const { openLiveLine } = await import('@/api/client/liveLine');
+    const { openLiveLine } = await import(/* webpackChunkName: "api-client" */ '@/api/client/liveLine');
     if (over.signal.aborted) return;
     line = openLiveLine(token, listeners);
     over.signal.addEventListener('abort', line.close);

@@ -6,7 +6,9 @@ const LEFT_OUT = ['fontPreferences'] as const;
 
 async function visitorId(): Promise<string> {
   // Loads components individually: its default agent loads all sources, and calls the vendor's server in one load of a thousand.
-  const { prepareForSources, loadSources, sources, hashComponents } = await import('@fingerprintjs/fingerprintjs');
+  const { prepareForSources, loadSources, sources, hashComponents } = await import(
+    /* webpackChunkName: "sign-in" */ '@fingerprintjs/fingerprintjs'
+  );
   await prepareForSources();
   return hashComponents(await loadSources(sources, { cache: {}, debug: false }, LEFT_OUT)());
 }

@@ -18,7 +18,7 @@ type Padding = Settings['passwordPadding'];
 /** Bytes of a message used by the padding: OAEP with SHA-256, PKCS#1 v1.5. */
 const PADDING_BYTES: Readonly<Record<Padding, number>> = { oaep: 66, pkcs1: 11 };
 
-const loadEncryptor = async () => (await import('jsencrypt')).default;
+const loadEncryptor = async () => (await import(/* webpackChunkName: "sign-in" */ 'jsencrypt')).default;
 
 /**
  * Converts bytes to text. jsencrypt truncates character codes to 8 bits under OAEP and chooses UTF-8 under PKCS#1. Only PKCS#1 may
