@@ -39,8 +39,4 @@ export const antdImports: RuleSetRule[] = [
     test: /antd[\\/]es[\\/]theme[\\/]useToken\.js$/,
     resolve: { alias: { '@ant-design/cssinjs$': at('cachedToken.ts') } },
   },
-  {
-    test: /cssinjs[\\/]es[\\/]hooks[\\/]use\w+\.js$/,
-    resolve: { alias: { './useGlobalCache$': at('persistentStyles.ts') } },
-  },
 ];

@@ -4,6 +4,7 @@ const path = require('node:path');
 const folder = path.resolve(__dirname, '../../.cache/browserTests');
 
 const packages = [
+  '@ant-design/cssinjs',
   '@ant-design/icons',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query',

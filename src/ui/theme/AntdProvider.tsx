@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { AntdLocale } from './antdLanguage';
@@ -31,6 +32,24 @@ interface AntdProviderProps {
 /** Returns the page's CSP nonce from the server. Without it a strict content policy would refuse antd's variables. */
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+/**
+ * Creates a cache that never removes a component's variables from the page. antd's removes them with the last component of a kind and
+ * inserts them again with the next, so that on each change of screen the browser would recalculate all styles.
+ */
+function createPersistentCache(): ReturnType<typeof createCache> {
+  const cache = createCache();
+  const update = cache.opUpdate.bind(cache);
+  cache.opUpdate = (path, getNext) =>
+    update(path, (entry) => {
+      const next = getNext(entry);
+      // An entry is removed when its count of users is 0, so a new one starts with an additional user.
+      return next && !entry ? [next[0] + 1, next[1]] : next;
+    });
+  return cache;
+}
+
+const styleCache = createPersistentCache();
+
 const DIALOG = { className: styles['dialog'] ?? '' };
 const TABLE = { className: styles['table'] ?? '' };
 
@@ -43,19 +62,21 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
     [formatMessage],
   );
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={locale}
-      csp={{ nonce: nonce() }}
-      button={{ autoInsertSpace: false }}
-      modal={DIALOG}
-      form={form}
-      table={TABLE}
-      // Page sizes are fixed by the specification (§2); the build excludes the choice (config/unusedInTables).
-      pagination={{ showSizeChanger: false }}
-    >
-      {/* antd's variables apply inside elements of this class, also for our own style sheets. */}
-      <div className={theme.cssVar.key}>{children}</div>
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        csp={{ nonce: nonce() }}
+        button={{ autoInsertSpace: false }}
+        modal={DIALOG}
+        form={form}
+        table={TABLE}
+        // Page sizes are fixed by the specification (§2); the build excludes the choice (config/unusedInTables).
+        pagination={{ showSizeChanger: false }}
+      >
+        {/* antd's variables apply inside elements of this class, also for our own style sheets. */}
+        <div className={theme.cssVar.key}>{children}</div>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
