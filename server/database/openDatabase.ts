@@ -39,7 +39,8 @@ const getPostgres = async ({ settings, ownerUrl, stops, say }: Opening): Promise
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, ownerUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  const reservedPorts = [settings.port, settings.providerPort];
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say, reservedPorts });
   stops.push(postgres.stop);
   return { url: postgres.servingUrl, ownerUrl: postgres.url, lost: postgres.lost };
 };

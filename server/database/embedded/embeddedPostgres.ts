@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
 import { errorCode, OperatorError } from '../../kernel/operatorError';
@@ -11,6 +10,7 @@ import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { getCommand, isAlive, lockDataDir } from './embeddedPostgresLock';
 import { endOrphans, endPostgres } from './embeddedPostgresStop';
+import { findFreePort } from './freePort';
 import { until } from './until';
 
 /** A running embedded PostgreSQL. */
@@ -32,6 +32,8 @@ interface Options {
   log: (line: string) => void;
   /** Replaces our PostgreSQL settings; only for disposable data. */
   overrides?: readonly string[];
+  /** Ports that the server opens later. */
+  reservedPorts?: readonly number[];
 }
 
 const settings = [
@@ -49,16 +51,6 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
 ];
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const getLines = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
@@ -129,7 +121,7 @@ interface Run extends Options {
   release: () => void;
 }
 
-const launch = async ({ dataDir, log, overrides = [] }: Options): Promise<Launched> => {
+const launch = async ({ dataDir, log, overrides = [], reservedPorts = [] }: Options): Promise<Launched> => {
   const account = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
   if (account.home !== dataDir) log(`PostgreSQL cannot enter ${dataDir}; its data lies in ${account.home}.`);
   await stopLeftover(join(account.home, 'postgres'), log);
@@ -137,7 +129,7 @@ const launch = async ({ dataDir, log, overrides = [] }: Options): Promise<Launch
   const logFile = join(dataDir, 'postgres.log');
   const output = openLog(logFile);
   const before = statSync(logFile).size;
-  const port = await freePort();
+  const port = await findFreePort(reservedPorts);
   const args = [
     '-D',
     cluster,
