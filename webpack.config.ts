@@ -42,8 +42,6 @@ const scripts = (serving: boolean, production: boolean): RuleSetRule => ({
 
 const antdStyles: RuleSetRule[] = [
   { test: /[\\/]antd[\\/]es[\\/].*style.*\.js$/i, loader: at('config/antdStyleLoader.cjs') },
-  { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, loader: at('config/antdStyleLoader.cjs') },
-  { test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/, loader: at('config/antdStyleLoader.cjs') },
   { test: /cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/, loader: at('config/antdStyleLoader.cjs') },
   { test: /\.antd\.css$/, sideEffects: true },
 ];
@@ -63,7 +61,7 @@ const minimizer = [
   // webpack's own for CSS, named because the compression below would otherwise be taken for one.
   new MinimizerPlugin({ test: /\.css$/, minify: at('node_modules/webpack/lib/css/cssMinify.js') }),
   new MinimizerPlugin({
-    // Not the page: the server writes a nonce into it at each request.
+    // Not the page: the server compresses it when it starts.
     test: /\.(js|css|svg|json|wasm)$/,
     minify: [],
     generate: { gz: compressed('gz', 'gzip'), br: compressed('br', 'brotliCompress') },

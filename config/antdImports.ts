@@ -35,6 +35,15 @@ export const antdImports: RuleSetRule[] = [
     test: /antd[\\/]es[\\/]form[\\/]FormItem[\\/]ItemHolder\.js$/,
     resolve: { alias: { '@rc-component/util$': at('formItemParts.ts') } },
   },
+  // Writers of style tags: antd's own hooks, the scroll lock of its dialogs, the measured scroll bar.
+  {
+    test: /@ant-design[\\/]cssinjs[\\/]es[\\/](hooks[\\/]use\w+|util[\\/]index)\.js$/,
+    resolve: { alias: { '@rc-component/util/es/Dom/dynamicCSS$': at('adoptedStyles.ts') } },
+  },
+  {
+    test: /@rc-component[\\/]util[\\/]es[\\/](getScrollBarSize|index)\.js$/,
+    resolve: { alias: { './Dom/dynamicCSS$': at('adoptedStyles.ts') } },
+  },
   {
     test: /antd[\\/]es[\\/]theme[\\/]useToken\.js$/,
     resolve: { alias: { '@ant-design/cssinjs$': at('cachedToken.ts') } },

@@ -9,11 +9,8 @@ const path = require('node:path');
 const { parse } = require(require.resolve('acorn', { paths: [require.resolve('webpack')] }));
 
 const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
-/** Modules that write style tags at run time. */
-const WRITERS = ['Dom/dynamicCSS.js', 'cssUtils.js'];
 const SHARED = 'theme/util/genStyleUtils.js';
 
-const NONCE = `document.querySelector('meta[name=csp-nonce]')?.content`;
 const GENERATOR = path.join(__dirname, 'antdStyles.cjs');
 let generated;
 const styles = () =>
@@ -53,12 +50,6 @@ module.exports = function antdStyleLoader(source) {
     return styles()[file];
   }
   if (file === 'theme/util/useResetIconStyle.js') return 'export default () => undefined;';
-
-  // Some of its style tags lack the nonce that a strict CSP requires (scroll lock, scroll bar size). All of them are written as HTML, which
-  // Trusted Types refuse; in a style tag text is equivalent.
-  if (WRITERS.includes(file)) {
-    return source.replaceAll(/(option\.)?csp\?\.nonce/g, `($& ?? ${NONCE})`).replaceAll('.innerHTML', '.textContent');
-  }
 
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   if (file === 'util/genStyleUtils.js') return withoutRuntime(source, program);

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ImportDeclaration, parse } from 'acorn';
+import { type ExportNamedDeclaration, type ImportDeclaration, parse } from 'acorn';
 import type { RuleSetRule } from 'webpack';
 import { antdImports } from '../../config/antdImports';
 
-const folder = path.resolve(__dirname, '../../node_modules/antd/es');
+const PACKAGES = ['antd/es', '@ant-design/cssinjs/es', '@rc-component/util/es'];
+const modules = path.resolve(__dirname, '../../node_modules');
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => path.join(folder, file));
+const files = PACKAGES.flatMap((folder) =>
+  readdirSync(path.join(modules, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(modules, folder, file)),
+);
 
 interface Import {
   readonly source: string;
@@ -16,7 +19,9 @@ interface Import {
   readonly names: readonly string[];
 }
 
-const importedName = (each: ImportDeclaration['specifiers'][number]): string => {
+const importedName = (each: (ImportDeclaration | ExportNamedDeclaration)['specifiers'][number]): string => {
+  if (each.type === 'ExportSpecifier')
+    return each.local.type === 'Identifier' ? each.local.name : String(each.local.value);
   if (each.type === 'ImportDefaultSpecifier') return 'default';
   if (each.type === 'ImportNamespaceSpecifier') return '*';
   return each.imported.type === 'Identifier' ? each.imported.name : String(each.imported.value);
@@ -24,8 +29,8 @@ const importedName = (each: ImportDeclaration['specifiers'][number]): string => 
 
 const readImports = (file: string): Import[] =>
   parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' })
-    .body.filter((each) => each.type === 'ImportDeclaration')
-    .map(({ source, specifiers }) => ({ source: String(source.value), names: specifiers.map(importedName) }));
+    .body.filter((each) => each.type === 'ImportDeclaration' || each.type === 'ExportNamedDeclaration')
+    .map(({ source, specifiers }) => ({ source: String(source?.value), names: specifiers.map(importedName) }));
 
 const replaced = antdImports.flatMap(({ test, resolve }: RuleSetRule) =>
   Object.entries(resolve?.alias ?? {}).map(([request, target]) => ({

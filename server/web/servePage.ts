@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeader } from '../pipeline/callRequest';
@@ -10,33 +10,39 @@ import { providerOrigin } from '../settings/providerOrigin';
 import type { Settings } from '../settings/settings';
 import { ASSETS, pagePolicy } from './securityHeaders';
 
-const NONCE_MARK = '__CSP_NONCE__';
-const NONCE_BYTES = 18;
 const compress = promisify(brotliCompress);
-// The page is compressed for each reply, so speed matters more than the best ratio.
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const pageSender = (html: string, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const page = html.replaceAll(NONCE_MARK, nonce);
-  const brotli = /\bbr\b/.test(getHeader(request, 'accept-encoding') ?? '');
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
-  reply.helmet({ contentSecurityPolicy: pagePolicy(nonce, providerOrigin(settings, request.headers.host)) });
-  if (!brotli) return page;
-  reply.header('content-encoding', 'br');
-  return compress(page, QUALITY);
+/** The page in the forms that are sent. It is the same for everybody. */
+interface Page {
+  readonly plain: string;
+  readonly brotli: Buffer;
+  /** Weak, because both forms have it. */
+  readonly etag: string;
+}
+
+const readPage = async (webRoot: string): Promise<Page | undefined> => {
+  const plain = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
+  if (plain === undefined) return undefined;
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  return { plain, brotli: await compress(plain), etag };
 };
 
-const readPage = (webRoot: string): Promise<string | undefined> =>
-  readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
+const pageSender = (page: Page, settings: Settings) => (request: FastifyRequest, reply: FastifyReply) => {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply.header('etag', page.etag);
+  reply.helmet({ contentSecurityPolicy: pagePolicy(providerOrigin(settings, request.headers.host)) });
+  if (getHeader(request, 'if-none-match')?.includes(page.etag)) return reply.code(304).send();
+  if (!/\bbr\b/.test(getHeader(request, 'accept-encoding') ?? '')) return reply.send(page.plain);
+  return reply.header('content-encoding', 'br').send(page.brotli);
+};
 
 /**
- * Serves the built app: hashed files cached forever and precompressed, the page regenerated each time. Without a build nothing is
- * served.
+ * Serves the built app: hashed files cached forever and precompressed, the page revalidated at each load. Without a build nothing
+ * is served.
  */
 export const servePage = async (app: FastifyInstance, settings: Settings, webRoot: string): Promise<void> => {
-  const html = await readPage(webRoot);
-  if (html === undefined) {
+  const page = await readPage(webRoot);
+  if (page === undefined) {
     app.log.warn('the app is not built: only its calls are served');
     return;
   }
@@ -53,7 +59,7 @@ export const servePage = async (app: FastifyInstance, settings: Settings, webRoo
     lastModified: false,
     acceptRanges: false,
   });
-  const sendPage = pageSender(html, settings);
+  const sendPage = pageSender(page, settings);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
 };

@@ -30,9 +30,10 @@ const movedTo = (url: string): string | undefined =>
 
 /** The built page with that institution's settings in its block; nothing else of the build is touched. */
 const pageWith = (settings: Record<string, unknown>): string =>
-  readFileSync(path.join(DIST, 'index.html'), 'utf8')
-    .replace(/(id="settings">)\{[^<]*\}/u, (_, tag: string) => tag + JSON.stringify(settings))
-    .replaceAll(' nonce="__CSP_NONCE__"', '');
+  readFileSync(path.join(DIST, 'index.html'), 'utf8').replace(
+    /(id="settings">)\{[^<]*\}/u,
+    (_, tag: string) => tag + JSON.stringify(settings),
+  );
 
 const sendFile = (reply: ServerResponse, pathname: string): void => {
   const file = path.join(DIST, pathname);

@@ -29,9 +29,6 @@ interface AntdProviderProps {
   readonly children: ReactNode;
 }
 
-/** Returns the page's CSP nonce from the server. Without it a strict content policy would refuse antd's variables. */
-const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-
 /**
  * Creates a cache that never removes a component's variables from the page. antd's removes them with the last component of a kind and
  * inserts them again with the next, so that on each change of screen the browser would recalculate all styles.
@@ -53,7 +50,7 @@ const styleCache = createPersistentCache();
 const DIALOG = { className: styles['dialog'] ?? '' };
 const TABLE = { className: styles['table'] ?? '' };
 
-/** Provides theme, messages and content policy to all antd components. */
+/** Provides theme and messages to all antd components. */
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
   const theme = isDark ? darkTheme : lightTheme;
   const { formatMessage } = useIntl();
@@ -66,7 +63,6 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
       <ConfigProvider
         theme={theme}
         locale={locale}
-        csp={{ nonce: nonce() }}
         button={{ autoInsertSpace: false }}
         modal={DIALOG}
         form={form}
