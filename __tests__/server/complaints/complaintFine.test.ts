@@ -80,7 +80,7 @@ test('MI-09 CM-01 a fine at the limit waits for an administrator, who sees its f
   const { approvalId } = asked.data;
   expect(await fine(leader, id, { amount: 200 })).toMatchObject({ code: '69', data: { approvalId } });
   expect(await fine(leader, id, { amount: 300 })).toMatchObject({ code: '78' });
-  expect((await rig.detail(id)).penalty).toBeNull();
+  expect(await rig.detail(id)).toMatchObject({ penalty: null, pendingFine: asked.data });
   expect(await countAnnouncements()).toBe(before);
   expect(await listToDecide(otherLeader)).toEqual([]);
   expect(await listToDecide(admin)).toMatchObject([
@@ -101,7 +101,10 @@ test('MI-09 CM-01 a fine at the limit waits for an administrator, who sees its f
   expect(await decide(admin, 'agree', approvalId)).toMatchObject({ code: '00', data: { state: 'done' } });
   expect(await fine(leader, id, { amount: 200, key })).toMatchObject({ code: '00', data: { id } });
   expect(await countAnnouncements()).toBe(before + 1);
-  expect((await rig.detail(id)).penalty).toMatchObject({ amount: 200, userName: expect.any(String) });
+  expect(await rig.detail(id)).toMatchObject({
+    penalty: { amount: 200, userName: expect.any(String) },
+    pendingFine: null,
+  });
   expect((await rig.history(id))[0]).toMatchObject({ event: 'penalised' });
   const trail = await server.database.select().from(trailEntry).where(eq(trailEntry.institutionId, rig.institutionId));
   expect(trail.filter(({ detail }) => detail?.includes(`"request":${approvalId},`))).toMatchObject([
@@ -134,6 +137,8 @@ test('MI-09 CM-01 the fined person does not decide on the fine, and a rejected o
   const third = await sign();
   const { code, data } = await fine(admin, id, { amount: 200, userId: getId(fined) });
   expect(code).toBe('69');
+  expect((await rig.detail(id, third)).pendingFine).toMatchObject({ approvalId: data.approvalId });
+  expect((await rig.detail(id, fined)).pendingFine).toBeNull();
   expect((await decide(fined, 'agree', data.approvalId)).code).toBe('101');
   expect((await decide(leader, 'agree', data.approvalId)).code).toBe('20');
   expect(await decide(third, 'refuse', data.approvalId)).toMatchObject({ data: { state: 'refused' } });

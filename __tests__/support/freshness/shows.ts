@@ -20,7 +20,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   boardCases: COUNTED,
   boardPayments: ['payment'],
   customerServiceLists: ['complaint'],
-  customerServiceDetail: ['complaint'],
+  customerServiceDetail: ['complaint', 'approval'],
   customerServiceHistory: ['complaint'],
   customerServiceStaff: ['case', 'log', 'phoneCall'],
   customerServiceHandlers: ['user', 'complaint'],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
@@ -45,6 +45,30 @@ export async function findOpen(
     .select()
     .from(approval)
     .where(and(eq(approval.institutionId, made.institutionId), eq(approval.kind, made.kind), isOpen, same));
+  return row;
+}
+
+/** Finds a request about a subject that awaits a decision. The affected user does not see it. */
+export async function findWaiting(
+  { kind, subject }: Pick<StoredApproval, 'kind' | 'subject'>,
+  context: StoreContext & Pick<CallerContext, 'now'>,
+): Promise<StoredApproval | undefined> {
+  const { userId } = context.caller;
+  const [row] = await context.tx
+    .select()
+    .from(approval)
+    .where(
+      and(
+        ofInstitution(context),
+        eq(approval.kind, kind),
+        eq(approval.subject, subject),
+        eq(approval.state, 'waiting'),
+        gt(approval.expiresAt, context.now),
+        or(isNull(approval.forUserId), ne(approval.forUserId, userId)),
+      ),
+    )
+    .orderBy(approval.expiresAt)
+    .limit(1);
   return row;
 }
 

@@ -5,6 +5,7 @@ import type {
   ComplaintRow,
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
+import { approvalRequestedOnWire, type StoredApproval } from '../approvals/approvalsFacade';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
 import { parseRescheduled } from './rescheduledText';
 import { getDeadline } from './complaintDeadline';
@@ -88,6 +89,8 @@ export interface FoundComplaint {
   readonly penalty: StoredPenalty | undefined;
   /** History line of its withdrawal. */
   readonly withdrawal: StoredEvent | undefined;
+  /** Request for a fine that awaits approval. */
+  readonly pendingFine: StoredApproval | undefined;
   /** Users who have worked on the complaint's cases. */
   readonly workers: readonly { readonly id: number; readonly name: string }[];
   readonly actions: Complaint['actions'];
@@ -95,7 +98,7 @@ export interface FoundComplaint {
 
 /** Converts a complaint with its details to its wire shape (CM-01). */
 export const workOrderOnWire = (
-  { named, matters, visible, registeredBy, parts, workers, actions, ...issued }: FoundComplaint,
+  { named, matters, visible, registeredBy, parts, pendingFine, workers, actions, ...issued }: FoundComplaint,
   context: Pick<CallerContext, 'caller' | 'now'>,
 ): Complaint => ({
   ...workOrderRowOnWire(named, matters, context),
@@ -105,6 +108,7 @@ export const workOrderOnWire = (
   matters: mattersOnWire(matters, visible),
   parts: parts.map(String),
   penalty: penaltyOnWire(issued, context),
+  pendingFine: pendingFine ? approvalRequestedOnWire(pendingFine) : null,
   workedBy: workers.map((each) => ({ id: String(each.id), name: each.name })),
   actions,
 });

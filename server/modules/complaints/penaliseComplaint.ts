@@ -94,6 +94,9 @@ function announce(
   });
 }
 
+/** Subject of the approval request for a fine. */
+export const getFineSubject = (complaintId: number): string => `complaint ${complaintId}`;
+
 /** Requires an approval for a fine that reaches the institution's limit; the fined person cannot decide either (MI-09). */
 async function requireApprovalForFine(
   held: StoredComplaint,
@@ -108,7 +111,7 @@ async function requireApprovalForFine(
     { fact: 'reason', text: ticket.irregularities },
     { fact: 'measure', text: ticket.processResult },
   ] as const;
-  const about = { subject: `complaint ${held.id}`, forUserId: person.id };
+  const about = { subject: getFineSubject(held.id), forUserId: person.id };
   await requireApproval({ kind: 'fine', ...about, amount: ticket.amount, facts }, context);
 }
 

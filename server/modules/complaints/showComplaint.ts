@@ -7,6 +7,7 @@ import type {
   ComplaintRow,
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
+import { findWaiting } from '../approvals/approvalsFacade';
 import { findVisible } from '../cases/casesFacade';
 import { getPenaltyWithdrawal } from './complaintHistoryStore';
 import { listStaff, getName } from './complaintStaffStore';
@@ -15,6 +16,7 @@ import { findComplaint, getAllegations, getParts, getPenalty, type StoredAllegat
 import { complaintActions } from './complaintRights';
 import { workOrderOnWire, workOrderRowOnWire } from './complaintWire';
 import { complaintForDecision } from './moveComplaint';
+import { getFineSubject } from './penaliseComplaint';
 import { codeLabel } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_CHANNEL,
@@ -65,9 +67,10 @@ export async function showComplaint(id: string, context: ShowContext): Promise<C
   const parts = await getParts(row.id, context);
   const penalty = await getPenalty(row.id, context);
   const withdrawal = await getPenaltyWithdrawal(row.id, context);
+  const pendingFine = await findWaiting({ kind: 'fine', subject: getFineSubject(row.id) }, context);
   const actions = complaintActions(await complaintForDecision(row, context), context.caller);
   return workOrderOnWire(
-    { named, matters, visible, registeredBy, parts, penalty, withdrawal, workers, actions },
+    { named, matters, visible, registeredBy, parts, penalty, withdrawal, pendingFine, workers, actions },
     context,
   );
 }

@@ -18,6 +18,7 @@ import { ComplaintHistory } from './ComplaintHistory';
 import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
+import { FinePendingApproval } from './FinePendingApproval';
 import type { ComplaintList } from './useComplaintList';
 
 /** State, remaining time and urgency of a complaint. */
@@ -121,6 +122,7 @@ function ComplaintContent({ order, list }: { readonly order: Complaint; readonly
   return (
     <div className={styles['order']}>
       <blockquote className={styles['summary']}>{order.summary}</blockquote>
+      {order.pendingFine && <FinePendingApproval request={order.pendingFine} />}
       <ComplaintActions key={order.state} order={order} />
       <ComplaintAllegations order={order} />
       <ComplaintFacts order={order} list={list} />

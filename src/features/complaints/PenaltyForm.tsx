@@ -17,7 +17,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EffectNote, StepBox } from './complaintElements';
 import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
-import { FinePendingApproval } from './FinePendingApproval';
 import { StepEnd } from './StepEnd';
 
 /** A person against whom a penalty can be issued. */
@@ -65,7 +64,8 @@ function usePenalty(id: string, onDone: () => void) {
   const send = async ({ amount, ...penalty }: FilledPenalty): Promise<void> => {
     const fine = amount === null ? {} : { amount };
     const { error: refusal } = await issue({ id, ...penalty, ...fine, intentKey });
-    if (!refusal) onDone();
+    // A fine that now awaits approval is shown by the complaint.
+    if (!refusal || getPendingApproval(refusal)) onDone();
   };
   return { send, isLoading, error };
 }
@@ -80,14 +80,12 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   const [asked, setAsked] = useState<FilledPenalty>();
   const currency = useCurrentUser()?.currency;
-  const pending = getPendingApproval(error);
   const people = usePenalisedPeople(order);
   const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
   const issue = (penalty: FilledPenalty): void => {
     setAsked(undefined);
     void send(penalty);
   };
-  if (pending) return <FinePendingApproval request={pending} onClose={onDone} />;
   return (
     <StepBox>
       <GuardedForm<PenaltyFields>

@@ -14,7 +14,7 @@ export const customerServiceApi = api.injectEndpoints({
     return {
       customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
       customerServiceExport: files(customerServiceCalls.export),
-      customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints']),
+      customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints', 'Approvals']),
       customerServiceHistory: reads(customerServiceCalls.history, ['Complaints']),
       customerServiceStaff: reads(customerServiceCalls.staff, ({ id }) => [
         one('Case', id),
@@ -33,7 +33,12 @@ export const customerServiceApi = api.injectEndpoints({
       customerServiceReschedule: changes(customerServiceCalls.reschedule, COMPLAINTS),
       customerServiceReport: reads(customerServiceCalls.report, ['Complaints']),
       customerServiceReportFile: files(customerServiceCalls.reportFile),
-      customerServicePenalty: changes(customerServiceCalls.penalty, ['Complaints', 'Announcements']),
+      customerServicePenalty: changes(
+        customerServiceCalls.penalty,
+        ['Complaints', 'Announcements'],
+        // A fine that awaits approval is refused, and shown by the complaint.
+        ['Complaints'],
+      ),
       customerServicePenaltyWithdrawal: changes(customerServiceCalls.penaltyWithdrawal, [
         'Complaints',
         'Announcements',

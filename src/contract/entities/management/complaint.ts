@@ -23,6 +23,7 @@ import {
   time,
   timeInput,
 } from '../../schemas';
+import { approvalRequested } from './approval';
 
 /** Maximum number of complaints per assignment request. */
 const COMPLAINT_BATCH_MAX = 100;
@@ -94,6 +95,8 @@ export const complaint = z.extend(complaintRow, {
       withdrawn: z.nullable(z.object({ by: z.string(), time, reason: z.string() })),
     }),
   ),
+  /** Request for a fine that awaits another user's approval (MI-09); null if none. */
+  pendingFine: z.nullable(approvalRequested),
   /** Users who have worked on the named cases. */
   workedBy: z.array(z.object({ id, name: z.string() })),
   actions,
