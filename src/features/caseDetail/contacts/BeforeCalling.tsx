@@ -4,6 +4,7 @@ import type { Contact } from '@/contract/entities/cases/contact';
 import type { BestHour } from '@/contract/entities/law/contactVerdict';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CLOCK } from '@/i18n/locale';
+import { zonePlace } from '@/ui/dates/zoneDifference';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -46,12 +47,12 @@ export function BeforeCalling({ task, bestHour }: BeforeCallingProps) {
 }
 
 function LocalTime({ timeZone }: { readonly timeZone: string | undefined }) {
-  const { formatMessage, formatTime } = useIntl();
+  const { formatMessage, formatTime, locale } = useIntl();
   const now = useMinute();
   if (timeZone === undefined) return <Fact>{formatMessage({ id: 'case.localTime.unknown' })}</Fact>;
   const time = formatTime(now, { ...CLOCK, timeZone });
   return (
-    <Fact title={formatMessage({ id: 'case.localTime.title' }, { time, zone: timeZone.replaceAll('_', ' ') })}>
+    <Fact title={formatMessage({ id: 'case.localTime.title' }, { time, zone: zonePlace(timeZone, locale) })}>
       {formatMessage({ id: 'case.localTime' }, { time })}
     </Fact>
   );
@@ -59,8 +60,8 @@ function LocalTime({ timeZone }: { readonly timeZone: string | undefined }) {
 
 /** Hour at which the borrower answers most often, with the underlying figures (LC-06). */
 function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHour }) {
-  const { formatMessage } = useIntl();
-  const values = { from: hour, to: hour + 1, answered, tried, zone: zone.replaceAll('_', ' ') };
+  const { formatMessage, locale } = useIntl();
+  const values = { from: hour, to: hour + 1, answered, tried, zone: zonePlace(zone, locale) };
   return (
     <Fact title={formatMessage({ id: 'case.bestHour.title' }, values)}>
       {formatMessage({ id: 'case.bestHour' }, values)}

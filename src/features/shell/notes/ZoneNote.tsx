@@ -1,4 +1,4 @@
-import { zoneDifference } from '@/ui/dates/zoneDifference';
+import { zoneDifference, zonePlace } from '@/ui/dates/zoneDifference';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export interface ZoneNoteProps {
 
 /** Note on the time zone, shown if the browser's clock differs from the institution's. */
 export function ZoneNote({ institutionZone, isNarrow }: ZoneNoteProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage, formatNumber, locale } = useIntl();
   const [now] = useState(() => new Date());
   const zones = zoneDifference(institutionZone, now);
   if (!zones) return null;
@@ -26,7 +26,7 @@ export function ZoneNote({ institutionZone, isNarrow }: ZoneNoteProps) {
     unitDisplay: 'narrow',
     signDisplay: 'always',
   });
-  const words = formatMessage({ id: 'zone.note' }, { own: zones.own, house: zones.house, hours });
+  const words = formatMessage({ id: 'zone.note' }, { house: zonePlace(institutionZone, locale), hours });
   return (
     <Tooltip title={isNarrow ? words : ''} placement="right">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- folded, its words come with the focus as well */}
