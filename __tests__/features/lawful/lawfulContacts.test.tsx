@@ -162,7 +162,7 @@ const offer = (alone: boolean): ContactVerdict => ({
 /** Requests an exception with a reason, next to the contact. */
 async function askFor(button: string): Promise<HTMLElement> {
   fireEvent.click(await within(getRow('Ana')).findByText(/^Not until/u));
-  const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });
+  const dialog = await screen.findByRole('dialog', { name: 'The rules do not allow this contact now' });
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
   fireEvent.change(within(dialog).getByLabelText('Reason for the exception'), {

@@ -36,7 +36,7 @@ test('LC-06 each rule that speaks says what it says in short, with its pack and 
     'Outside the permitted hoursCONDUSEF 2014, Cuarta · Mexico (MX)',
     'Something that is known rules this contact outHouse rule, not law',
     "The person's time zone is not known",
-    'A rule speaks against itRules, § 5-77 · United States, New York City (US-NYC)',
+    'A rule advises against itRules, § 5-77 · United States, New York City (US-NYC)',
   ]);
 });
 

@@ -99,7 +99,7 @@ test('LC-08 the rules are made stricter at once, and looser after a question', a
   standIn().on(mode, null);
   open('/system?tab=law&view=mode', ADMIN);
   fireEvent.click(await screen.findByLabelText('Refuses'));
-  expect(screen.getByText(/What a rule refuses does not happen/u)).toBeVisible();
+  expect(screen.getByText(/A contact that a rule forbids is blocked/u)).toBeVisible();
   await press('Save');
   await waitFor(() => expect(standIn().asked(mode)[0]?.body).toEqual({ mode: 'enforce' }));
   fireEvent.click(screen.getByLabelText('Off'));
@@ -124,7 +124,7 @@ test('LC-08 a loosening that waits for another administrator says so', async () 
 test('LC-02 a version whose day has passed without becoming law is a warning where its pack applies', async () => {
   standIn().on(settings, { ...usual, packs: ['IN'] });
   open('/system?tab=law&view=mode', ADMIN);
-  expect(await screen.findByText(/version 2026-07-01: its day, 2026-07-01, has passed/u)).toBeVisible();
+  expect(await screen.findByText(/version 2026-07-01: its first day, 2026-07-01, has passed/u)).toBeVisible();
 });
 
 test('LC-02 the parts of the panel are opened one by one, each with one way to save; a pack in the address opens its texts', async () => {

@@ -21,9 +21,9 @@ test('LC-08 a rule with a separate mode is displayed in words; removing it asks 
   standIn().on(mode, null);
   open('/system?tab=law&view=mode', ADMIN);
   expect(await screen.findByText(words)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: /^Leave out: Only in these hours/u }));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove: Only in these hours/u }));
   await press('Save');
-  expect(await screen.findByText('Let more through?')).toBeVisible();
+  expect(await screen.findByText('Loosen the rules?')).toBeVisible();
   expect(standIn().asked(mode)).toHaveLength(0);
   await press('Loosen');
   await waitFor(() => expect(standIn().asked(mode)).toMatchObject([{ body: { mode: 'warn', exceptions: [] } }]));

@@ -46,7 +46,7 @@ test('LC-02 a rule is added, tried on the last seven days, and saved; the same t
   expect(standIn().asked(lawCalls.own)).toHaveLength(0);
   await press('Add the rule');
   expect(await screen.findByText(/One of the rules would change nothing/u)).toBeVisible();
-  fireEvent.click(screen.getAllByRole('button', { name: /Leave out: Only in these hours/u })[1] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: /Remove: Only in these hours/u })[1] as HTMLElement);
   await press('Save');
   await waitFor(() =>
     expect(standIn().asked(lawCalls.own)[0]?.body).toEqual({ rules: [...settings.own.rules, added] }),
@@ -58,7 +58,7 @@ test('LC-02 LC-08 to leave a rule out may wait for another administrator, and sa
   const told = { approvalId: '3', expiresTime: '2026-03-11T18:00:00.000Z' };
   standIn().refuseTelling(lawCalls.own, RESULT_CODES.secondPerson.code, told);
   open('/system?tab=law&view=own', ADMIN);
-  fireEvent.click(await screen.findByRole('button', { name: /Leave out: At most 2/u }));
+  fireEvent.click(await screen.findByRole('button', { name: /Remove: At most 2/u }));
   await press('Save');
   expect(await screen.findByText("Loosening waits for another administrator's approval")).toBeVisible();
 });

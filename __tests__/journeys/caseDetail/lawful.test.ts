@@ -27,7 +27,7 @@ const getDecisions = ({ database, institutionId }: JourneyRig) =>
 
 const REASON = 'She asked us to call her back';
 
-test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyboard; left, nothing happens', async ({
+test('LC-06 LC-08 a call that a rule advises against asks why it goes on, by keyboard; left, nothing happens', async ({
   page,
   rig,
   enter,
@@ -38,7 +38,7 @@ test('LC-06 LC-08 a call that a rule speaks against asks why it goes on, by keyb
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.call('Esposa');
-  const dialog = page.getByRole('dialog', { name: 'A rule speaks against this contact' });
+  const dialog = page.getByRole('dialog', { name: 'A rule advises against this contact' });
   await expect(dialog.getByRole('listitem').first()).toContainText('China (CN)');
   await expect(notices(page, /rule/u)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
   await message.byHand('5512345678');
   await message.ownWords('Por favor llame');
   await message.send.click();
-  const refused = page.getByRole('dialog', { name: 'The rules refuse this contact now' });
+  const refused = page.getByRole('dialog', { name: 'The rules do not allow this contact now' });
   await expect(refused).toContainText('Waiting does not help');
   await refused.getByRole('button', { name: 'Close' }).last().click();
   await expect(refused).toBeHidden();
@@ -81,9 +81,9 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
 
   await ruleBy(rig, 'warn');
   await message.send.click();
-  const dialog = page.getByRole('dialog', { name: 'A rule speaks against this contact' });
+  const dialog = page.getByRole('dialog', { name: 'A rule advises against this contact' });
   await dialog.getByLabel('Reason for the contact').fill(REASON);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
   expect((await getDecisions(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });
 });

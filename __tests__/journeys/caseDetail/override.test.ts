@@ -69,7 +69,7 @@ test('LC-08 an exception to a refused call is requested with a reason, the leade
 
   await line.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'The rules refuse this contact now' });
+  const dialog = page.getByRole('dialog', { name: 'The rules do not allow this contact now' });
   await expect(dialog.getByLabel('Reason for the exception')).toBeFocused();
   await page.keyboard.type(REASON);
   await page.keyboard.press('Enter');
