@@ -105,7 +105,7 @@ The case of another agent is shown without a link.
 
 The specification has no separate role for operations. A transfer selects a team (payments, data, legal) with a note and removes the handler. An administrator then accepts or allocates the work order.
 
-Leaders (for their group) and administrators issue penalties, one per work order at a time. A fine is part of the processing result, with its currency. From the institution’s limit on, a fine needs the [approval](approvals.md) of an administrator before the penalty is issued. The announcement contains the number of the work order without the borrower’s name. Deleting the announcement does not delete the penalty.
+Leaders (for their group) and administrators issue penalties, one per work order at a time. A fine is part of the processing result, with its currency. From the institution’s limit on, a fine needs the [approval](approvals.md) of an administrator before the penalty is issued. Until then the work order shows that the fine waits, except to the person fined. The announcement contains the number of the work order without the borrower’s name. Deleting the announcement does not delete the penalty.
 
 ## Hold of the cases
 
