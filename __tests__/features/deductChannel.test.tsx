@@ -22,7 +22,7 @@ beforeEach(() => {
 test('MI-05 while the payment channel has not answered the dialog says so, and offers no further deduction', async () => {
   openDeduct();
   fireEvent.click(await writeAndContinue());
-  expect(await screen.findByText(/was asked for\.$/u)).toHaveTextContent('$250.00 was asked for.');
+  expect(await screen.findByText(/was requested\.$/u)).toHaveTextContent('$250.00 was requested.');
   expect(screen.getByText(/has not answered yet/u)).toBeVisible();
   expect(screen.queryByText('Deduct more')).not.toBeInTheDocument();
   rig.channel = { status: '2', failure: null };

@@ -73,7 +73,7 @@ async function ask(amount: string) {
 test('CD-10 for the same amount the code that is good comes back, and is shown', async () => {
   await ask('300');
   expect(await screen.findByText(/^This code for/u)).toHaveTextContent(
-    /^This code for \$300\.00 is still good, requested .*: 90001/u,
+    /^This code for \$300\.00 is still valid, requested .*: 90001/u,
   );
   expect(codes).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test('CD-10 for the same amount the code that is good comes back, and is shown',
 test('CD-10 for another amount the user decides: replaced under the same key, the old one is marked in the history', async () => {
   await ask('200');
   expect(await screen.findByText(/^A code for/u)).toHaveTextContent(
-    /^A code for \$300\.00 is still good at this channel, requested .*: 90001.* Replace it with one for \$200\.00\?$/u,
+    /^A code for \$300\.00 is still valid at this channel, requested .*: 90001.* Replace it with one for \$200\.00\?$/u,
   );
   expect(screen.queryByText('Sending failed')).not.toBeInTheDocument();
   expect(await screen.findByLabelText('Amount')).toBeDisabled();
@@ -94,7 +94,7 @@ test('CD-10 for another amount the user decides: replaced under the same key, th
 test('CD-10 after the user keeps it, the valid code remains and nothing more is sent', async () => {
   await ask('200');
   fireEvent.click(await screen.findByText('Keep it'));
-  expect(await screen.findByText(/^This code for/u)).toHaveTextContent(/^This code for \$300\.00 is still good/u);
+  expect(await screen.findByText(/^This code for/u)).toHaveTextContent(/^This code for \$300\.00 is still valid/u);
   await waitFor(async () => expect(await screen.findByLabelText('Amount')).toBeEnabled());
   expect([keys.length, codes.length]).toEqual([1, 1]);
 });
@@ -140,14 +140,14 @@ test.each([
     expect(await screen.findByText(word)).toHaveTextContent(`90001 ${word}`);
     expect(screen.queryByRole('button', { name: 'Copy 90001' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Copy 90002' })).not.toHaveLength(0);
-    expect(screen.getAllByText(/^good until/u)).not.toHaveLength(0);
+    expect(screen.getAllByText(/^valid until/u)).not.toHaveLength(0);
   },
 );
 
 test('MI-06 a refusal of the channel is displayed in its own words', async () => {
   codes = [getCode('1', 300, { code: null, state: 'refused', failure: 'Limit of the store' })];
-  expect(await screen.findByText(/^The channel gave no code/u)).toHaveTextContent(
-    'The channel gave no code: Limit of the store',
+  expect(await screen.findByText(/^The channel issued no code/u)).toHaveTextContent(
+    'The channel issued no code: Limit of the store',
   );
 });
 

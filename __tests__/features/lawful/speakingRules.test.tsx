@@ -34,7 +34,7 @@ test('LC-06 each rule that speaks says what it says in short, with its pack and 
   await screen.findAllByRole('listitem');
   expect(said()).toEqual([
     'Outside the permitted hoursCONDUSEF 2014, Cuarta · Mexico (MX)',
-    'Something that is known rules this contact outHouse rule, not law',
+    'A known fact rules out this contactHouse rule, not law',
     "The person's time zone is not known",
     'A rule advises against itRules, § 5-77 · United States, New York City (US-NYC)',
   ]);

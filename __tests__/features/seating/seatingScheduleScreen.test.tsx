@@ -71,7 +71,7 @@ test('SS-01 GE-01 a plan whose most is below its least is not sent; one that is 
   standIn().refuse(saveTaskNumberConfig, 'Somebody changed it meanwhile');
   open(TWO_WEEKS, LEADER);
   await press('Case plan');
-  expect(await screen.findByText('No plans yet: the usual limits hold')).toBeVisible();
+  expect(await screen.findByText('No plans yet: the usual limits apply')).toBeVisible();
   await write('Least seats', '5');
   const most = await write('Most seats', '3');
   await press('Save the plan');

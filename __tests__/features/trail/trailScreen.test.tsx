@@ -60,7 +60,7 @@ test('TR-02 a long check can be cancelled, and a check that breaks off says why'
   letGo();
   standIn().refuse(verify, 'Out of order');
   await press('Verify');
-  expect(await screen.findByText('The check broke off')).toBeVisible();
+  expect(await screen.findByText('The check was interrupted')).toBeVisible();
   expect(screen.getAllByText('Out of order')[0]).toBeVisible();
 });
 

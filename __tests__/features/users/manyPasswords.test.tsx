@@ -31,7 +31,7 @@ test('US-01 after a bulk reset, the file of passwords can be saved repeatedly un
   await waitFor(() =>
     expect(standIn().asked(manyPasswords)).toMatchObject([{ body: { id: '7' } }, { body: { id: '7' } }]),
   );
-  expect(screen.getByText(/^Good until/u)).toHaveTextContent('2026');
+  expect(screen.getByText(/^Valid until/u)).toHaveTextContent('2026');
   // Dismissing deletes the file, so a confirmation comes first.
   await press('Dismiss');
   expect(await screen.findByText(/^2 passwords have not been used yet/u)).toBeVisible();
@@ -42,7 +42,7 @@ test('US-01 once all are used, or their time is over, there is nothing to save',
   standIn().on(list, sample);
   standIn().on(manyOperations, [{ ...operation, passwords: null }]);
   open('/users', ADMIN);
-  expect(await screen.findByText('3 passwords made')).toBeVisible();
+  expect(await screen.findByText('3 passwords created')).toBeVisible();
   expect(screen.queryByText(/^Download/u)).not.toBeInTheDocument();
 });
 

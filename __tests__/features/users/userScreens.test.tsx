@@ -90,7 +90,7 @@ test('US-01 a change on an older version names the author of the newer one, befo
   standIn().refuseTelling(createOrUpdate, '22', { ...user, version: 'newer', modifierName: 'Otra Jefa' });
   open('/user/42?view=fields', ADMIN);
   await press('Save');
-  expect(await screen.findByText('Otra Jefa has changed this user meanwhile', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Otra Jefa has changed this user in the meantime', { exact: false })).toBeVisible();
 });
 
 test('US-01 switching tabs during a save continues when it is complete', async () => {

@@ -33,7 +33,7 @@ test('CD-05 canned texts are inserted at the cursor, by mouse and by key; own on
   await expect(page.getByText(/Draft saved/u)).toBeVisible();
   await detail.remarks.fill('Works nights');
   await canned.click();
-  await line('Keep this remark as a text of my own').click();
+  await line('Save this remark as a text of my own').click();
   await canned.click();
   await expect(line('Remove this remark from my texts')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -96,7 +96,7 @@ test('CD-13 a lost network is reported, and the draft is saved as soon as it ret
   await expect(detail.remarks).toBeVisible();
   await context.setOffline(true);
   await detail.remarks.fill('Written in the tunnel');
-  await expect(page.getByText('Draft not saved yet; it will be tried again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Draft not saved yet; retrying.')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
   await expect(page.getByText(/Draft saved/u)).toBeVisible({ timeout: 20_000 });
   const [kept] = await database.select().from(draft).where(eq(draft.userId, user.id));

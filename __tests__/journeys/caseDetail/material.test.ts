@@ -44,7 +44,7 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, never cached, and eve
   });
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Material').click();
-  await expect(page.getByText('Looking at pictures is recorded.')).toBeVisible();
+  await expect(page.getByText('Viewing pictures is recorded.')).toBeVisible();
   const small = page.getByRole('button', { name: /^Enlarge/u });
   await expect(small).toHaveCount(3);
   expect(caching).toHaveLength(3);
@@ -136,7 +136,7 @@ test('CD-09 CD-12 the online-shopping account with its orders; addresses are mas
   await detail.tab('Material').click();
   await expect(page.getByText('No pictures').first()).toBeVisible();
   await expect(detail.fact('Platform')).toHaveText('Mercado Libre');
-  await expect(detail.fact('Spent in all')).toContainText('123.45');
+  await expect(detail.fact('Total spent')).toContainText('123.45');
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Licuadora' });
   await expect(row).toContainText('$123.45');
   await expect(row).not.toContainText('Interior');

@@ -39,13 +39,13 @@ test('CD-10 a code is requested, its countdown survives closing, and it appears 
   await amount.fill('300');
   await request.dblclick();
   await expect(dialog.getByText('A code for $300.00 was requested.')).toBeVisible();
-  await expect(dialog.getByRole('timer')).toHaveText(/Refreshes by itself in 0[12]:\d\d/u);
+  await expect(dialog.getByRole('timer')).toHaveText(/Refreshes automatically in 0[12]:\d\d/u);
   await expect(dialog.getByRole('row', { name: /\$300\.00 Repayment code Convenience store/u })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.clock.runFor(60_000);
   await page.keyboard.press('q');
-  await expect(dialog.getByRole('timer')).toHaveText(/Refreshes by itself in 0[01]:\d\d/u);
+  await expect(dialog.getByRole('timer')).toHaveText(/Refreshes automatically in 0[01]:\d\d/u);
   // The channel has it by now; the page does not know yet.
   await database
     .update(repaymentCode)

@@ -91,9 +91,9 @@ test(
     expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
     // LC-09 of a number by hand nobody knows whose it is.
     await message.ownWords('Your loan is late');
-    await expect(message.dialog.getByText(/^This text tells that there is a debt/u)).toBeVisible();
+    await expect(message.dialog.getByText(/^This text reveals the debt/u)).toBeVisible();
     await message.ownWords('Please call us.');
-    await expect(message.dialog.getByText(/^This text tells that there is a debt/u)).toBeHidden();
+    await expect(message.dialog.getByText(/^This text reveals the debt/u)).toBeHidden();
     await message.send.click();
     await expect(message.dialog.getByText('Failed', { exact: true })).toBeVisible();
     await message.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -121,7 +121,7 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
     await message.dialog.getByRole('button', { name: 'Another message' }).click();
-    await expect(message.dialog.getByText("This case has had all of today's messages.")).toBeVisible();
+    await expect(message.dialog.getByText('This case has reached its daily limit of messages.')).toBeVisible();
     await expect(message.send).toBeDisabled();
     await message.ownWords('Another');
     await page.keyboard.press('Control+Enter');

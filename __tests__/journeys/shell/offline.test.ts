@@ -57,7 +57,7 @@ test('CD-13 AP-08 without a network the agent reads and types on; one calm line 
   const bar = page.getByRole('banner').getByText(OFFLINE);
   await expect(bar).toBeVisible();
   await detail.remarks.fill('Written in the tunnel');
-  await expect(page.getByText('Draft not saved yet; it will be tried again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Draft not saved yet; retrying.')).toBeVisible({ timeout: 20_000 });
   await detail.remarks.fill('Written in the tunnel, and more');
   // The case remains visible instead of an error.
   await expect(detail.heading(one?.borrowerName ?? '')).toBeVisible();

@@ -22,7 +22,7 @@ test('CD-13 AP-08 a result saved without a network is pending, is reported once,
   await context.setOffline(true);
   await expect(page.getByRole('banner').getByText(OFFLINE)).toBeVisible();
   await detail.save.click();
-  const waiting = page.getByRole('alert').filter({ hasText: 'saved by itself' });
+  const waiting = page.getByRole('alert').filter({ hasText: 'saved automatically' });
   await expect(waiting).toBeVisible();
   await expect(detail.save).toBeDisabled();
   // Not over the count of characters.

@@ -50,7 +50,7 @@ test('GE-02 CL-02 Ctrl+K finds a case by name, phone and number, from the remark
   await expect(dialog).toHaveCount(0);
   // The draft of the case that was left is there when somebody comes back.
   await page.keyboard.press('Control+k');
-  await expect(of('Chosen lately').first()).toHaveText(two.loanNo);
+  await expect(of('Recently used').first()).toHaveText(two.loanNo);
   await field.fill(one.loanNo);
   await expect(taken).toContainText(one.borrowerName);
   await page.keyboard.press('Enter');
@@ -108,11 +108,13 @@ test('RT-05 CD-05 an agent finds no screens that are not granted, nobody else, a
   await page.keyboard.press('Control+k');
   const { dialog, field, of, taken } = palette(page);
   await expect(of('Screens')).toHaveCount(5);
-  await expect(of('Do here').filter({ hasText: getWords('en')['case.action.sms'] ?? '' })).toHaveText(/ s$|messages$/u);
+  await expect(of('On this screen').filter({ hasText: getWords('en')['case.action.sms'] ?? '' })).toHaveText(
+    / s$|messages$/u,
+  );
   await field.fill(theirs.loanNo);
-  await expect(dialog.getByText('Nothing fits', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('No results', { exact: false })).toBeVisible();
   await field.fill(other.name);
-  await expect(dialog.getByText('Nothing fits', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('No results', { exact: false })).toBeVisible();
   await field.fill('timeline');
   await expect(taken).toContainText('Timeline');
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ test('US-01 groups: one is added, gets a leader who then leads it, and is remove
   await group.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The group is still in use (users: 1, seat plans: 0): move them first')).toBeVisible();
-  await group.getByRole('button', { name: `Take the lead of ${name} from ${agent.name}` }).click();
+  await group.getByRole('button', { name: `Remove ${agent.name} as leader of ${name}` }).click();
   await expect(group).not.toContainText('led by');
   await page.keyboard.press('Escape');
 

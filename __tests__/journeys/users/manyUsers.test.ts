@@ -50,7 +50,7 @@ test('US-01 many passwords are reset at once: the file is stable, and users with
   await expect(dialog.getByText('3 of 3 will be changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reset passwords' }).click();
   const operation = page.getByRole('region', { name: 'One-time passwords' });
-  await expect(operation.getByText('3 passwords made')).toBeVisible();
+  await expect(operation.getByText('3 passwords created')).toBeVisible();
   const fetchFile = async (): Promise<string[][]> => {
     const saving = page.waitForEvent('download');
     await operation.getByRole('button', { name: 'Download 3 one-time passwords' }).click();

@@ -54,7 +54,7 @@ test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all ar
   await upload(page, [ana, [name('luis'), 'Luis Gil', `${name('luis')}@saldo.example`, 'leader']]);
   await page.getByRole('button', { name: 'Add 2 users' }).click();
   await expect(page.getByText('2 users added')).toBeVisible();
-  await page.getByRole('button', { name: 'Make 2 one-time passwords' }).click();
+  await page.getByRole('button', { name: 'Create 2 one-time passwords' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download 2 one-time passwords' }).click(),

@@ -163,7 +163,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     const dialog = page.getByRole('dialog', { name: /^Repayment code/u });
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('300');
     await dialog.getByRole('button', { name: 'Request a code' }).click();
-    await expect(dialog.getByRole('timer')).toHaveText(/Refreshes by itself in 0[012]:\d\d/u);
+    await expect(dialog.getByRole('timer')).toHaveText(/Refreshes automatically in 0[012]:\d\d/u);
     // Two minutes pass at the channel.
     await database
       .update(repaymentCode)
