@@ -32,7 +32,9 @@ import { behaviorHandlers } from './monitoring/behaviorHandlers';
 import { trailHandlers } from './trail/trailHandlers';
 import { sharingHandlers } from './binding/sharingSetting';
 import { allocationHandlers } from './lender/allocationSetting';
+import { limitTrialHandlers } from './limitTrial/limitTrialHandlers';
 import { planLimitHandlers } from './plans/planLimits';
+import { planTrialHandlers } from './plans/planTrial';
 import { contactDecisionHandlers } from './law/decisions/decisionHandlers';
 import { lawHandlers, lawTaskWorkHandlers } from './law/lawHandlers';
 import { lawReplayHandlers } from './law/replay/lawReplayHandlers';
@@ -100,7 +102,9 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...allocationHandlers,
     ...sharingHandlers,
     ...approvalLimitHandlers,
+    ...limitTrialHandlers,
     ...planLimitHandlers,
+    ...planTrialHandlers,
     ...settingHandlers,
   },
   smsLimitCalls: smsLimitHandlers,

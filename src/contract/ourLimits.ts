@@ -185,3 +185,6 @@ export const OWN_GAP_DAYS_MAX = 30;
 
 /** Maximum total length of the addresses in a batched query, in characters. */
 export const BATCH_QUERY_MAX_LENGTH = 4000;
+
+/** Days of the past on which limits that are not in force yet are tried. */
+export const TRIAL_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { Approval } from '@/contract/entities/management/approval';
+import type { Approval, ApprovalLimitTrial } from '@/contract/entities/management/approval';
 import { eq } from 'drizzle-orm';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
@@ -155,4 +155,16 @@ test('MI-09 CM-01 a fine that cannot be issued any more when it is approved is n
     data: { state: 'failed', failure: expect.any(String) },
   });
   expect((await rig.detail(id)).penalty).toMatchObject({ amount: null });
+});
+
+test('MI-09 CM-01 a lower limit finds more fines of the last 30 days that would have waited', async () => {
+  await setLimits({});
+  await fine(rig.leader, await rig.broughtTo('processing'), { amount: 7000.5 });
+  const countWaiting = async (limit: string) => {
+    const asked = { path: '/prod/manage/config/secondPerson/trial', input: { fine: limit } };
+    const { data } = await get<ApprovalLimitTrial>(rig.server, rig.admin, asked);
+    return data.find(({ kind }) => kind === 'fine')?.waiting;
+  };
+  expect(await countWaiting('7000.51')).toBe(0);
+  expect(await countWaiting('7000.5')).toBe(1);
 });

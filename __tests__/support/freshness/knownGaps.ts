@@ -77,4 +77,9 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
     changes: ['taskSaveDraft'],
     shows: ['taskDraft'],
   },
+  {
+    why: 'An agent offers an extension at a case; the figures of the limits are on an administration page and are requested when it opens.',
+    changes: ['repayRepaymentCodeUpdateNew', 'repayRefreshRepayCode'],
+    shows: ['manageConfigSecondPersonTrial'],
+  },
 ];

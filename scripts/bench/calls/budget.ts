@@ -33,6 +33,8 @@ const FIGURES: readonly string[] = [
   'workScheduleCalls.dutySum',
   'lawCalls.today',
   'manageConfigCalls.sharingTrial',
+  'manageConfigCalls.secondPersonTrial',
+  'manageConfigCalls.promisePlanTrial',
   'trailCalls.verify',
   'boardAlertCalls.alerts',
 ];

@@ -52,4 +52,13 @@ export const REQUIRED_VALUES: Readonly<Record<string, Readonly<Record<string, un
   'loginLimitCalls.whiteListCheck': { whiteList: [] },
   'taskViewCalls.specialColumn': { list: 'case' },
   'institutionAndQueueCalls.sortPreview': { manualIds: [] },
+  'manageConfigCalls.sharingTrial': { capacity: 100, skill: 100 },
+  'manageConfigCalls.promisePlanTrial': {
+    memberDays: 60,
+    memberFirstPercent: 20,
+    leaderDays: 120,
+    leaderFirstPercent: 10,
+    adminDays: 180,
+    adminFirstPercent: 0,
+  },
 };

@@ -1,8 +1,8 @@
 /** Public interface of this module for the rest of the server. */
 
-export { findWaiting, hasApprovalRequests, type StoredApproval } from './approvalStore';
+export { findWaiting, hasApprovalRequests, listUndoneActs, type StoredApproval } from './approvalStore';
 export { startApprovalSweeper } from './approvalSweeper';
 export { approvalRequestedOnWire } from './approvalWire';
 export { countOtherApprovers } from './deciders';
 export { storeApprovalRequest } from './storeApprovalRequest';
-export { isAboveLimit, isForTwo, requireApproval, requireApprovalForAccount } from './requireApproval';
+export { isAboveLimit, isForTwo, reachesLimit, requireApproval, requireApprovalForAccount } from './requireApproval';

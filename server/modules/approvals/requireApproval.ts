@@ -29,7 +29,7 @@ const getCounted = ({ kind, cases, amount, today = 0 }: ApprovableAction): numbe
   today + ((kind === 'batchMove' ? cases : amount) ?? 0);
 
 /** Returns true if an act reaches the institution's limit for its kind; the limit itself is included. */
-function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, currencyDigits: number): boolean {
+export function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, currencyDigits: number): boolean {
   const { kind, makesDecider } = act;
   if (kind === 'account' || makesDecider) return hasLimit(limits);
   if (!isLimited(kind)) return true;

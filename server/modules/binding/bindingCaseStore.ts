@@ -7,6 +7,7 @@ import { userOperation, userOperationItem } from '../../database/tables/userTabl
 import { type Minor, minorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import { joinsTo } from '../../database/joinsTo';
+import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
 import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
 
@@ -45,6 +46,11 @@ type BindingCaseContext = Pick<CallerContext, 'tx' | 'caller'>;
 export const takeMoveTurn = ({ tx, caller }: BindingCaseContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moves of ${caller.userId}`}, 0))`);
 
+/** Matches the bindings that count against the limit of a day. */
+const isCountedMove = sql`undo_of is null and state <> 'planned'`;
+/** Number of cases of a binding that count against the limit of a day. */
+const movedCases = sql`case when state in ('waiting', 'running') then total else changed end`;
+
 /**
  * Counts the cases that the caller has moved since a time or is about to move, including moves of disabled agents' cases; an
  * undo does not count.
@@ -53,9 +59,9 @@ export async function countMoves(since: Date, { tx, caller }: BindingCaseContext
   const { institutionId, userId } = caller;
   const { rows } = await tx.execute<{ cases: number }>(sql`
     select (
-      select coalesce(sum(case when state in ('waiting', 'running') then total else changed end), 0)
-      from ${bindingOperation} where institution_id = ${institutionId} and actor_id = ${userId} and undo_of is null
-        and state <> 'planned' and created_at >= ${since.toISOString()}::timestamptz
+      select coalesce(sum(${movedCases}), 0)
+      from ${bindingOperation} where institution_id = ${institutionId} and actor_id = ${userId} and ${isCountedMove}
+        and created_at >= ${since.toISOString()}::timestamptz
     )::int + (
       select count(*) from ${userOperation} o
       join ${userOperationItem} i on i.institution_id = o.institution_id and i.operation_id = o.id and i.outcome is null
@@ -63,6 +69,20 @@ export async function countMoves(since: Date, { tx, caller }: BindingCaseContext
       where o.institution_id = ${institutionId} and o.actor_id = ${userId} and o.act = 'disable' and o.finished_at is null
     )::int as cases`);
   return rows[0]?.cases ?? 0;
+}
+
+/** Lists the bindings since a time, each with those of its user earlier that day; reads the newest PAST_ACTS_MAX. */
+export async function listPastMoves(since: Date, { tx, caller }: BindingCaseContext): Promise<PastAct[]> {
+  const { rows } = await tx.execute<{ cases: number; today: number }>(sql`
+    with newest as (
+      select * from ${bindingOperation} where institution_id = ${caller.institutionId} order by id desc limit ${PAST_ACTS_MAX}
+    )
+    select total as cases, coalesce(sum(${movedCases}) over (
+      partition by actor_id, (created_at at time zone ${caller.timeZone})::date order by created_at, id
+      rows between unbounded preceding and 1 preceding
+    ), 0)::int as today
+    from newest where ${isCountedMove} and created_at >= ${since.toISOString()}::timestamptz`);
+  return rows;
 }
 
 type CaseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -5,4 +5,4 @@ export { startBindingWorker } from './bindingWorker';
 export { transferCases } from './bindAtOnce';
 export { requireApprovalForMove } from './requireApprovalForMove';
 export { findBinders } from './binderStore';
-export { openCaseCounts } from './bindingCaseStore';
+export { listPastMoves, openCaseCounts } from './bindingCaseStore';

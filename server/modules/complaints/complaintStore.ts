@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { joinsTo } from '../../database/joinsTo';
 import { complaint, complaintAllegation, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
+import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
 import { Refusal } from '../../kernel/refusal';
 import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';
 
@@ -145,4 +146,17 @@ export async function addPenalty(
   { tx }: Pick<ComplaintContext, 'tx'>,
 ): Promise<void> {
   await tx.insert(complaintPenalty).values(penalty);
+}
+
+/** Lists the fines since a time; reads the newest PAST_ACTS_MAX penalties. */
+export async function listPastFines(since: Date, { tx, caller }: ComplaintContext): Promise<PastAct[]> {
+  const newest = tx
+    .select({ amount: complaintPenalty.amount, createdAt: complaintPenalty.createdAt })
+    .from(complaintPenalty)
+    .where(eq(complaintPenalty.institutionId, caller.institutionId))
+    .orderBy(desc(complaintPenalty.id))
+    .limit(PAST_ACTS_MAX)
+    .as('newest');
+  const rows = await tx.select({ amount: newest.amount }).from(newest).where(gte(newest.createdAt, since));
+  return rows.flatMap(({ amount }) => (amount === null ? [] : [{ amount }]));
 }

@@ -2,6 +2,7 @@
 
 export { extendedSince } from './extensionStore';
 export { extensionsAllowed, startOfMonth } from './extensionLimit';
+export { listPastDeductions, listPastExtensions } from './pastActStore';
 export { startExtensionWorker } from './extensionWorker';
 export { startCodeWorker } from './codeWorker';
 export { startDeductionWorker } from './deductionWorker';

@@ -77,12 +77,15 @@ export async function countDeductions(loanId: number, since: Date, { tx }: Pick<
   return row?.number ?? 0;
 }
 
+/** Deductions that count against the limit of a day: completed and pending ones. */
+export const COUNTED_DEDUCTIONS = [DEDUCTION.initialised, DEDUCTION.succeeded];
+
 /** Sums the completed and pending deductions by users on a loan since a time; in minor units. */
 export async function sumDeductions(loanId: number, since: Date, { tx }: Pick<PayContext, 'tx'>): Promise<number> {
   const counts = and(
     eq(payLog.loanId, loanId),
     eq(payLog.type, DEDUCTION_BY.agent),
-    inArray(payLog.status, [DEDUCTION.initialised, DEDUCTION.succeeded]),
+    inArray(payLog.status, COUNTED_DEDUCTIONS),
     gte(payLog.opAt, since),
   );
   const [row] = await tx

@@ -6,7 +6,7 @@ import {
   promisePlanRequest,
   type PromisePlanSetting,
 } from '@/contract/entities/money/promisePlan';
-import type { PlanLimits } from '@/contract/money/promisePlan';
+import { isWithinLimits, type PlanLimits, type PlanPart } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
 
@@ -53,12 +53,25 @@ export interface CallerPlanLimits {
   readonly withYes: PlanLimits | null;
 }
 
-export async function getPlanLimits(context: Pick<LimitsContext, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
-  const setting = read(await tenantSetting(KEY, context));
-  const [alone, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
+/** Returns the payment plan limits of a role under a setting. */
+export function getLimitsOfRole(role: Role, setting: PromisePlanSetting): CallerPlanLimits {
+  const [alone, next] = [OF_ROLE[role](setting), OF_ROLE[NEXT[role]](setting)];
   if (!alone || !next) return { alone, withYes: null };
   const days = Math.max(alone.days, next.days);
   return { alone, withYes: { days, firstPercent: Math.min(alone.firstPercent, next.firstPercent) } };
+}
+
+export const getPlanLimits = async (context: Pick<LimitsContext, 'tx' | 'caller'>): Promise<CallerPlanLimits> =>
+  getLimitsOfRole(context.caller.role, read(await tenantSetting(KEY, context)));
+
+/** Judges a plan without errors by the limits of its author: recorded at once, after an approval, or never (MI-08). */
+export function judgePlan(
+  parts: readonly PlanPart[],
+  today: string,
+  { alone, withYes }: CallerPlanLimits,
+): 'alone' | 'waiting' | 'refused' {
+  if (alone && isWithinLimits(parts, today, alone)) return 'alone';
+  return withYes && isWithinLimits(parts, today, withYes) ? 'waiting' : 'refused';
 }
 
 async function showLimits(context: LimitsContext): Promise<PromisePlanConfig> {

@@ -10,5 +10,5 @@ export {
   type LoggedPart,
   writePlan,
 } from './planStore';
-export { type CallerPlanLimits, getPlanLimits } from './planLimits';
+export { type CallerPlanLimits, getPlanLimits, judgePlan } from './planLimits';
 export { planOnWire } from './planWire';

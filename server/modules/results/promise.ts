@@ -1,5 +1,5 @@
 import { type Minor, minorUnits } from '@/contract/minor';
-import { isWithinLimits, planFaults, type PlanPart } from '@/contract/money/promisePlan';
+import { planFaults, type PlanPart } from '@/contract/money/promisePlan';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
@@ -8,7 +8,7 @@ import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction
 import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './collectionLogStore';
-import { type PlannedPart, getPlanLimits } from '../plans/plansFacade';
+import { type PlannedPart, getPlanLimits, judgePlan } from '../plans/plansFacade';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
@@ -74,10 +74,12 @@ async function checkLimits(
   { held, today }: { readonly held: Promising; readonly today: string },
   context: PromiseContext,
 ): Promise<void> {
-  const { alone, withYes } = await getPlanLimits(context);
-  if (!alone || !withYes) throw new Refusal('notAllowed');
-  if (isWithinLimits(parts, today, alone)) return;
-  if (!isWithinLimits(parts, today, withYes)) {
+  const limits = await getPlanLimits(context);
+  const { withYes } = limits;
+  if (!withYes) throw new Refusal('notAllowed');
+  const judged = judgePlan(parts, today, limits);
+  if (judged === 'alone') return;
+  if (judged === 'refused') {
     throw new Refusal('planAboveLimits', { days: withYes.days, percent: withYes.firstPercent });
   }
   await requireApproval(planAct(held, parts), context);

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../../entities/management/achievementStandard';
-import { APPROVAL_REFUSAL, approvalLimitConfig, approvalLimitRequest } from '../../entities/management/approval';
+import {
+  APPROVAL_REFUSAL,
+  approvalLimitConfig,
+  approvalLimitRequest,
+  approvalLimitTrial,
+  approvalLimitTrialQuery,
+} from '../../entities/management/approval';
 import { allocationConfig, allocationRequest } from '../../entities/money/allocation';
-import { promisePlanConfig, promisePlanRequest } from '../../entities/money/promisePlan';
+import {
+  promisePlanConfig,
+  promisePlanRequest,
+  promisePlanTrial,
+  promisePlanTrialQuery,
+} from '../../entities/money/promisePlan';
 import {
   boardConfig,
   boardRequest,
@@ -127,6 +138,13 @@ export const manageConfigCalls = {
     answer: approvalLimitConfig,
     means: 'Returns the limits of dual control and the number of other possible approvers.',
   }),
+  secondPersonTrial: mainCall({
+    ...reads,
+    path: 'manage/config/secondPerson/trial',
+    query: approvalLimitTrialQuery,
+    answer: approvalLimitTrial,
+    means: 'Previews other limits of dual control on the actions of the last 30 days; changes nothing.',
+  }),
   updateSecondPerson: mainCall({
     ...changes,
     path: 'manage/config/secondPerson/update',
@@ -140,6 +158,13 @@ export const manageConfigCalls = {
     path: 'manage/config/promisePlan',
     answer: promisePlanConfig,
     means: 'Returns the limits of payment plans by role: duration and first part.',
+  }),
+  promisePlanTrial: mainCall({
+    ...reads,
+    path: 'manage/config/promisePlan/trial',
+    query: promisePlanTrialQuery,
+    answer: promisePlanTrial,
+    means: 'Previews other limits of payment plans on the plans of the last 30 days; changes nothing.',
   }),
   updatePromisePlan: mainCall({
     ...changes,

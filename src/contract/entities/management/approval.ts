@@ -11,7 +11,20 @@ import {
   BIND_CASES_MAX,
 } from '../../ourLimits';
 import { RESULT_CODES } from '../../resultCodes';
-import { code, codeInput, count, day, id, idInput, money, multilineText, pageQuery, time } from '../../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  day,
+  decimalInQuery,
+  id,
+  idInput,
+  money,
+  multilineText,
+  numberInQuery,
+  pageQuery,
+  time,
+} from '../../schemas';
 import { lastChange } from './systemConfig';
 
 /** Fact of a request for the approver: money, a number, a day or text. */
@@ -114,9 +127,12 @@ export const approvalRequested = z.object({ approvalId: id, expiresTime: time })
 /** Refusal details of calls that may need an approval. */
 export const APPROVAL_REFUSAL = { [RESULT_CODES.secondPerson.code]: approvalRequested };
 
+const amountLimit = z.number().check(z.gte(0), z.lte(AMOUNT_MAX));
+const casesLimit = z.number().check(z.int(), z.gte(0), z.lte(BIND_CASES_MAX));
+
 /** Minimum amount of the currency, or number of cases, that needs an approval: 0 means always, null never. */
-const fromAmount = z.nullable(z.number().check(z.gte(0), z.lte(AMOUNT_MAX)));
-const fromNumber = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(BIND_CASES_MAX)));
+const fromAmount = z.nullable(amountLimit);
+const fromNumber = z.nullable(casesLimit);
 
 const limits = {
   deduction: fromAmount,
@@ -159,3 +175,30 @@ export const approvalLimitConfig = z.object({
 
 /** An institution's limits, and the number of possible approvers. */
 export type ApprovalLimitConfig = z.output<typeof approvalLimitConfig>;
+
+const amountInQuery = z.optional(z.pipe(decimalInQuery, amountLimit));
+
+/** Query of manage/config/secondPerson/trial: limits that are not in force yet; a missing one means never. */
+export const approvalLimitTrialQuery = z.strictObject({
+  deduction: amountInQuery,
+  extension: amountInQuery,
+  batchMove: z.optional(z.pipe(numberInQuery, casesLimit)),
+  fine: amountInQuery,
+});
+
+export type ApprovalLimitTrialQuery = z.output<typeof approvalLimitTrialQuery>;
+
+/** Simulation of the limits on the actions of the last 30 days. */
+export const approvalLimitTrial = z.array(
+  z.object({
+    /** contract/codes/approvalCodes */
+    kind: code,
+    /** Number of actions, carried out or not approved, and number of these that would have waited for an approval. */
+    acts: count,
+    waiting: count,
+    /** True if there are more actions than the newest ones that are judged. */
+    more: z.optional(z.boolean()),
+  }),
+);
+
+export type ApprovalLimitTrial = z.output<typeof approvalLimitTrial>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, count, day, dayInput, money, percent, time } from '../../schemas';
+import { code, count, day, dayInput, money, numberInQuery, percent, time } from '../../schemas';
 import { amountInput } from './payLog';
 import { PERCENT_MAX } from '../../limits';
 import { PLAN_DAYS_MAX } from '../../ourLimits';
@@ -57,3 +57,34 @@ export const promisePlanConfig = z.object({
 
 /** Payment plan limits of each role, with the user who changed them last. */
 export type PromisePlanConfig = z.output<typeof promisePlanConfig>;
+
+const daysInQuery = z.pipe(numberInQuery, daysLimit);
+const percentInQuery = z.pipe(numberInQuery, percentLimit);
+
+/** Query of manage/config/promisePlan/trial: limits that are not in force yet. */
+export const promisePlanTrialQuery = z.strictObject({
+  memberDays: daysInQuery,
+  memberFirstPercent: percentInQuery,
+  leaderDays: daysInQuery,
+  leaderFirstPercent: percentInQuery,
+  adminDays: daysInQuery,
+  adminFirstPercent: percentInQuery,
+});
+
+/** Simulation of the limits on the plans of the last 30 days, by the current role of their authors. */
+export const promisePlanTrial = z.object({
+  /** Roles with at least one plan. */
+  roles: z.array(
+    z.object({
+      role: code,
+      plans: count,
+      /** Number of these plans that would have needed an approval, and that would have been refused. */
+      waiting: count,
+      refused: count,
+    }),
+  ),
+  /** True if there are more plans than the newest ones that are judged. */
+  more: z.optional(z.boolean()),
+});
+
+export type PromisePlanTrial = z.output<typeof promisePlanTrial>;
