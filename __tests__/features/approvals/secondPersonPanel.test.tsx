@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { ADMIN, AUDITOR, open, press, standIn, write } from '../../support/features/screenRig';
 
-const { secondPerson, updateSecondPerson } = manageConfigCalls;
+const { secondPerson, secondPersonTrial, updateSecondPerson } = manageConfigCalls;
 const config = { limits: { ...NO_LIMITS, deduction: 500 }, others: 1, lastChange: null };
 const at = '/system?tab=secondPerson';
 const amount = 'Deduction, from an amount of';
@@ -61,4 +61,32 @@ test('MI-09 a single administrator sees a warning, and a user without permission
   expect(screen.getByLabelText(amount)).toBeDisabled();
   expect(screen.getByLabelText('Grant of permissions')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('MI-09 the typed limits are tried on the last 30 days before they are saved; unreadable ones are not', async () => {
+  standIn().on(secondPerson, config);
+  standIn().on(secondPersonTrial, ({ query }) => [
+    { kind: 'deduction', acts: 41, waiting: query['deduction'] === '250' ? 9 : 3 },
+    { kind: 'extension', acts: 0, waiting: 0 },
+  ]);
+  open(at, ADMIN);
+  expect(await screen.findByText('3 of 41 would have waited for approval')).toBeVisible();
+  expect(screen.queryByText(/of 0/u)).toBeNull();
+  await write(amount, 'much');
+  expect(await screen.findByText('The figures appear when all fields are valid.')).toBeVisible();
+  await write(amount, '250');
+  expect(await screen.findByText('9 of 41 would have waited for approval')).toBeVisible();
+  expect(
+    standIn()
+      .asked(secondPersonTrial)
+      .map(({ query }) => query),
+  ).toEqual([{ deduction: '500' }, { deduction: '250' }]);
+  expect(standIn().asked(updateSecondPerson)).toHaveLength(0);
+});
+
+test('MI-09 30 days without an action that has a limit are reported', async () => {
+  standIn().on(secondPerson, config);
+  standIn().on(secondPersonTrial, [{ kind: 'fine', acts: 0, waiting: 0 }]);
+  open(at, ADMIN);
+  expect(await screen.findByText('No action with a limit was taken in the last 30 days.')).toBeVisible();
 });

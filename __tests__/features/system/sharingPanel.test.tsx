@@ -21,7 +21,7 @@ test('QU-02 what other weights would have made of last week is shown before they
   );
   standIn().on(updateSharing, null);
   open('/system?tab=sharing', ADMIN);
-  const table = await screen.findByRole('table', { name: 'What this would have made of the last 7 days' });
+  const table = await screen.findByRole('table', { name: 'With these values, the last 7 days' });
   expect(await within(table).findByText('7')).toBeVisible();
   expect(within(table).getByText('+2')).toBeVisible();
   expect(screen.getByText(/ 3 cases would have stayed where they were/u)).toBeVisible();

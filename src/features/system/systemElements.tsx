@@ -31,3 +31,7 @@ export const Sections = withClassName('div', styles['sections']);
 export const ShortField = withClassName('div', styles['shortField']);
 
 export const Subheading = withClassName('h3', styles['subheading']);
+
+export const WithFigures = withClassName('div', styles['withFigures']);
+
+export const WithTable = withClassName('div', styles['withTable']);

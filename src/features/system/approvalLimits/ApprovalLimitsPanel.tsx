@@ -14,9 +14,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { Narrow, Rows } from '../systemElements';
+import { Rows, WithFigures } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { LimitFields } from './LimitFields';
+import { LimitFigures } from './LimitFigures';
 import { isComplete, type TypedLimits } from './typedLimits';
 
 /** Thresholds above which a second person must approve (MI-09). */
@@ -52,7 +53,7 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
   const invalid = isUnreadable ? unreadable : formatMessage({ id: 'system.second.invalid' });
   const problem = isComplete(value) ? undefined : invalid;
   return (
-    <Narrow>
+    <WithFigures>
       <Rows>
         {waits && <Alert type="info" showIcon title={<FormattedMessage id="system.second.waits" />} />}
         <Alert
@@ -76,6 +77,7 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
           onUndo={forget}
         />
       </Rows>
-    </Narrow>
+      <LimitFigures limits={value} />
+    </WithFigures>
   );
 }

@@ -17,8 +17,9 @@ import * as styles from './plansPanel.module.css';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Narrow, Rows } from '../systemElements';
+import { FieldBox, Rows, WithFigures } from '../systemElements';
 import { useEdited } from '../useEdited';
+import { PlanFigures } from './PlanFigures';
 
 /** Limits of payment plans by role (MI-08). */
 export function PlansPanel() {
@@ -51,7 +52,7 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
   };
   const change = (limits: Partial<PromisePlanSetting>): void => edit({ ...value, ...limits });
   return (
-    <Narrow>
+    <WithFigures>
       <Rows>
         {ROLES.map((role) => (
           <fieldset key={role} className={styles['role']}>
@@ -62,7 +63,8 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
         ))}
         <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
       </Rows>
-    </Narrow>
+      <PlanFigures limits={value} />
+    </WithFigures>
   );
 }
 

@@ -6,15 +6,13 @@ import type { SharingConfig, SharingWeights } from '@/contract/entities/manageme
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
 import { usePermission } from '@/ui/screen/currentUser';
 import { NumberField } from '@/ui/form/NumberField';
-import { isInRange } from '@/ui/form/numberRange';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Rows } from '../systemElements';
-import { useCalm } from '../useCalm';
+import { FieldBox, Rows, WithTable } from '../systemElements';
 import { useEdited } from '../useEdited';
 import { SharingTrialTable } from './SharingTrialTable';
 
@@ -40,18 +38,18 @@ function SharingForm({ config: { capacity, skill } }: { readonly config: Sharing
   const sent = useMemo<SharingWeights>(() => ({ capacity, skill }), [capacity, skill]);
   const { value, isChanged, edit, forget } = useEdited(sent);
   const [save, { isLoading }] = useManageConfigUpdateSharingMutation();
-  // Weights out of range are not simulated.
-  const tried = useCalm(isInRange(value.capacity, WEIGHTS) && isInRange(value.skill, WEIGHTS) ? value : sent);
   const submit = async (): Promise<void> => {
     const { error } = await save(value);
     if (error === undefined) forget();
   };
   return (
-    <Rows>
-      <Weights value={value} onChange={(changed) => edit({ ...value, ...changed })} />
-      <SharingTrialTable weights={tried} />
-      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </Rows>
+    <WithTable>
+      <Rows>
+        <Weights value={value} onChange={(changed) => edit({ ...value, ...changed })} />
+        <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+      </Rows>
+      <SharingTrialTable weights={value} />
+    </WithTable>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useManageConfigSharingTrialQuery } from '@/api/endpoints/system/manageConfigApi';
-import type { SharingTrial, SharingWeights } from '@/contract/entities/management/sharing';
+import { sharingRequest, type SharingTrial, type SharingWeights } from '@/contract/entities/management/sharing';
 import { type VirtualColumn, VirtualTable } from '@/ui/table/VirtualTable';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { QueryBoundary } from '../QueryBoundary';
-import { SettingsHint, Subheading } from '../systemElements';
+import { SettingFigures } from '../SettingFigures';
+import { SettingsHint } from '../systemElements';
+import { useCalm } from '../useCalm';
 
 type SharingTrialTableRow = SharingTrial['agents'][number];
 
@@ -83,14 +85,14 @@ function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label:
   );
 }
 
-/** Simulated effect of weights on the last seven days, before saving. The previous figures stay until the new ones arrive. */
+/** Simulated effect of weights on the last seven days, before saving. */
 export function SharingTrialTable({ weights }: { readonly weights: SharingWeights }) {
-  const label = useIntl().formatMessage({ id: 'system.sharing.trial' });
-  const query = useManageConfigSharingTrialQuery(weights);
+  const label = useIntl().formatMessage({ id: 'system.figures.week' });
+  const tried = useCalm(weights);
+  const query = useManageConfigSharingTrialQuery(sharingRequest.safeParse(tried).success ? tried : skipToken);
   return (
-    <div aria-busy={query.isFetching}>
-      <Subheading>{label}</Subheading>
-      <QueryBoundary query={query}>{(trial) => <Trial trial={trial} label={label} />}</QueryBoundary>
-    </div>
+    <SettingFigures title={label} query={query}>
+      {(trial) => <Trial trial={trial} label={label} />}
+    </SettingFigures>
   );
 }
