@@ -11,10 +11,10 @@ export const toWireOrNull = (minor: Minor | null, digits: number): number | null
 export const sumToWire = (sum: string | number, digits: number): number => toWire(minorUnits(Number(sum)), digits);
 
 /** Formats a time for the wire, ISO 8601 in UTC. */
-export const timeOnWire = (time: Date): string => time.toISOString();
+export const serializeTime = (time: Date): string => time.toISOString();
 
-/** Like `timeOnWire`, for an optional time. */
-export const timeOrNull = (time: Date | null): string | null => (time === null ? null : timeOnWire(time));
+/** Like `serializeTime`, for an optional time. */
+export const timeOrNull = (time: Date | null): string | null => (time === null ? null : serializeTime(time));
 
 /** Formats a row's number for the wire; null without a row. */
 export const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));

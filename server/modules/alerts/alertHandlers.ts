@@ -12,7 +12,7 @@ import {
   type BoardPerson,
   isAtWork,
 } from '../board/boardFacade';
-import { silentAgentsOnWire } from './alertWire';
+import { serializeSilentAgents } from './alertWire';
 import { lastSigns, promisesDueIn } from './alertStore';
 import type { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
@@ -46,7 +46,7 @@ async function silentOnes({ selection, agents, limits }: Ground, { tx, now }: Bo
     .flatMap(({ id, name }) => ({ id, name, last: signs.get(id) ?? now }))
     .filter(({ last }) => last.getTime() < before)
     .toSorted((one, other) => one.last.getTime() - other.last.getTime())
-    .map(silentAgentsOnWire);
+    .map(serializeSilentAgents);
 }
 
 async function promiseWave(

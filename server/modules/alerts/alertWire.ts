@@ -1,5 +1,5 @@
 import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 
 interface Silent {
   readonly id: number;
@@ -8,8 +8,8 @@ interface Silent {
 }
 
 /** Converts a user on duty without recent actions to the wire shape. */
-export const silentAgentsOnWire = ({ id, name, last }: Silent): BoardAlerts['silent'][number] => ({
+export const serializeSilentAgents = ({ id, name, last }: Silent): BoardAlerts['silent'][number] => ({
   agentId: String(id),
   name,
-  lastTime: timeOnWire(last),
+  lastTime: serializeTime(last),
 });

@@ -3,13 +3,13 @@ import type { announcement } from '@/contract/entities/messages/announcement';
 import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../../security/masking';
-import { idOrNull, timeOnWire } from '../../values/wire';
+import { idOrNull, serializeTime } from '../../values/wire';
 import type { FoundAddressee, ManagedRow } from './announcementAdminStore';
 import type { AnnouncementRow } from './announcementStore';
 import type { StoredNotice } from './noticeStore';
 
 /** Converts an announcement to its wire shape for recipients, in their language if a text in it exists (SY-02). */
-export const announcementOnWire =
+export const serializeAnnouncement =
   (language: Language) =>
   ({
     id,
@@ -34,7 +34,7 @@ export const announcementOnWire =
   });
 
 /** Converts an announcement to its wire shape for administrators, with a masked ID number (CD-12). */
-export const managedOnWire = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
+export const serializeManagedAnnouncement = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
   msgId: String(row.id),
   name: row.name,
   idNo: maskIdNumber(row.idNo),
@@ -45,22 +45,22 @@ export const managedOnWire = ({ row, forUserName, readCount }: ManagedRow): Mana
   label: row.label,
   forUserId: idOrNull(row.forUserId),
   forUserName,
-  createdTime: timeOnWire(row.createdAt),
+  createdTime: serializeTime(row.createdAt),
   readCount,
   texts: row.texts,
 });
 
 /** Converts a possible recipient to the wire shape. */
-export const addresseeOnWire = ({ id, ...user }: FoundAddressee): z.output<typeof addressee> => ({
+export const serializeAddressee = ({ id, ...user }: FoundAddressee): z.output<typeof addressee> => ({
   id: String(id),
   ...user,
 });
 
 /** Converts a scrolling notice to its wire shape for administrators. */
-export const noticeOnWire = ({ id, language, content, createdAt, institutionId }: StoredNotice): ManagedNotice => ({
+export const serializeNotice = ({ id, language, content, createdAt, institutionId }: StoredNotice): ManagedNotice => ({
   id: String(id),
   language,
   content,
-  createdTime: timeOnWire(createdAt),
+  createdTime: serializeTime(createdAt),
   isShared: institutionId === null,
 });

@@ -5,7 +5,12 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { managedAnnouncements, findAddressees } from './announcementAdminStore';
-import { managedOnWire, addresseeOnWire, noticeOnWire, announcementOnWire } from './announcementWire';
+import {
+  serializeManagedAnnouncement,
+  serializeAddressee,
+  serializeNotice,
+  serializeAnnouncement,
+} from './announcementWire';
 import type { msgAdminCalls } from '@/contract/calls/management/msgAdminCalls';
 import {
   addAnnouncementFor,
@@ -43,7 +48,7 @@ async function announcementFile({ format, ...asked }: z.output<typeof allMsgFile
     {
       columns: ANNOUNCEMENT_LIST,
       cells: CELLS,
-      rows: rows.map(managedOnWire),
+      rows: rows.map(serializeManagedAnnouncement),
       title: { cn: '公告', en: 'Announcements', es: 'Avisos' },
       ...exportMetadata('announcements', context),
       format,
@@ -59,11 +64,11 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
   delete: ({ msgId }, context) => deleteAnnouncement(msgId, context),
   queryAllMsg: async (page, context) => {
     const { rows, totalCount } = await managedAnnouncements(page, context);
-    return { result: rows.map(managedOnWire), totalCount };
+    return { result: rows.map(serializeManagedAnnouncement), totalCount };
   },
   export: announcementFile,
-  addressees: async ({ search }, context) => (await findAddressees(search, context)).map(addresseeOnWire),
-  noticeList: async (_, context) => (await managedNotices(context)).map(noticeOnWire),
+  addressees: async ({ search }, context) => (await findAddressees(search, context)).map(serializeAddressee),
+  noticeList: async (_, context) => (await managedNotices(context)).map(serializeNotice),
   addNotice: (added, context) => addNoticeFor(added, context),
   deleteNotice: ({ noticeId }, context) => deleteNotice(noticeId, context),
 };
@@ -72,7 +77,7 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
 export const msgHandlers: Handlers<typeof msgCalls> = {
   queryMsg: async ({ status, page, size }, { tx, caller, language }) => {
     const { rows, totalCount } = await getAnnouncements(tx, caller, { read: status === '1', page, size });
-    return { result: rows.map(announcementOnWire(language)), totalCount };
+    return { result: rows.map(serializeAnnouncement(language)), totalCount };
   },
   updateReadMsg: async ({ msgId }, { tx, caller, now }) => {
     if (!(await markRead(tx, caller, { id: parseRowId(msgId), now }))) throw new Refusal('notFound');

@@ -7,7 +7,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listApprovals, countApprovals, findReadable, listOfCase } from './approvalListStore';
-import { approvalOnWire, movedCaseOnWire } from './approvalWire';
+import { serializeApproval, serializeMovedCase } from './approvalWire';
 import type { approvalCalls } from '@/contract/calls/management/approvalCalls';
 import { parseRowId } from '../../values/parseRowId';
 import { findTask } from '../cases/casesFacade';
@@ -42,7 +42,7 @@ const CELLS: ExportColumns<typeof APPROVAL_LIST, Approval> = {
 async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
   const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };
-  const shown = rows.map((row) => approvalOnWire(row, context));
+  const shown = rows.map((row) => serializeApproval(row, context));
   return exportWithAudit(
     { columns: APPROVAL_LIST, cells: CELLS, rows: shown, title, format, ...exportMetadata('requests', context) },
     context,
@@ -53,17 +53,17 @@ async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQ
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   listing: async (query, context) => {
     const { rows, totalCount } = await listApprovals(query, context);
-    return { result: rows.map((row) => approvalOnWire(row, context)), totalCount };
+    return { result: rows.map((row) => serializeApproval(row, context)), totalCount };
   },
   counts: (_, context) => countApprovals(context),
   ofCase: async ({ taskId }, context) => {
     const rows = await listOfCase((await findTask(taskId, context)).id, context);
-    return rows.map((row) => approvalOnWire(row, context));
+    return rows.map((row) => serializeApproval(row, context));
   },
   cases: async ({ id, ...page }, context) => {
     const { row } = await findReadable(parseRowId(id), context);
     const { rows, totalCount } = await listMovedCases(row, page, context);
-    return { result: rows.map((each) => movedCaseOnWire(each, context)), totalCount };
+    return { result: rows.map((each) => serializeMovedCase(each, context)), totalCount };
   },
   agree,
   refuse,

@@ -1,6 +1,6 @@
 import type { MovedCase, Approval, approvalRequested, ApprovalFact } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
-import { toWire, idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
+import { toWire, idOrNull, serializeTime, timeOrNull, toWireOrNull } from '../../values/wire';
 import type { StoredMovedCase } from './movedCaseStore';
 import type * as z from 'zod/mini';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
@@ -17,7 +17,7 @@ import type { StoredApproval } from './approvalStore';
 import { isOwn, mayDecideKind } from './deciders';
 
 /** Converts a case of a batch move to its wire shape. */
-export const movedCaseOnWire = (
+export const serializeMovedCase = (
   { id, loanNo, amount, ...names }: StoredMovedCase,
   { caller }: Pick<CallerContext, 'caller'>,
 ): MovedCase => ({
@@ -33,9 +33,9 @@ type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
 type ApprovalState = StoredApproval['facts'][number];
 
 /** Converts the pending request to the data of a refusal. */
-export const approvalRequestedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalRequested> => ({
+export const serializeApprovalRequested = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalRequested> => ({
   approvalId: String(id),
-  expiresTime: timeOnWire(expiresAt),
+  expiresTime: serializeTime(expiresAt),
 });
 
 const WORDS_OF: Readonly<Record<string, CodeTable>> = {
@@ -58,7 +58,7 @@ function textIn(fact: string, text: string, language: Language): string {
     .join(', ');
 }
 
-const factOnWire =
+const serializeFact =
   ({ language, caller: { currencyDigits: digits } }: WireContext) =>
   ({ fact, money, number, day, text }: ApprovalState): ApprovalFact => ({
     fact,
@@ -72,12 +72,12 @@ const factOnWire =
 const stateAt = ({ state, expiresAt }: StoredApproval, now: Date): StoredApproval['state'] =>
   ['waiting', 'granted'].includes(state) && expiresAt <= now ? 'expired' : state;
 
-const caseOnWire = ({ row, isVisible, loanNo, borrowerName }: ListedApproval) =>
+const serializeCase = ({ row, isVisible, loanNo, borrowerName }: ListedApproval) =>
   isVisible
     ? { taskId: idOrNull(row.taskId), loanId: loanNo, borrowerName }
     : { taskId: null, loanId: null, borrowerName: null };
 
-const moneyOnWire = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }: WireContext) => ({
+const serializeMoney = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }: WireContext) => ({
   amount: toWireOrNull(amount, caller.currencyDigits),
   dueBefore: toWireOrNull(dueBefore, caller.currencyDigits),
   dueAfter: toWireOrNull(dueAfter, caller.currencyDigits),
@@ -85,7 +85,7 @@ const moneyOnWire = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }
 });
 
 /** Converts a request to its wire shape for a user. */
-export function approvalOnWire(found: ListedApproval, context: WireContext): Approval {
+export function serializeApproval(found: ListedApproval, context: WireContext): Approval {
   const { row, groupId } = found;
   const { caller, now, language } = context;
   const state = stateAt(row, now);
@@ -94,15 +94,15 @@ export function approvalOnWire(found: ListedApproval, context: WireContext): App
     id: String(row.id),
     kind: row.kind,
     state,
-    ...caseOnWire(found),
-    ...moneyOnWire(row, context),
+    ...serializeCase(found),
+    ...serializeMoney(row, context),
     cases: row.cases,
-    facts: row.facts.map(factOnWire(context)),
+    facts: row.facts.map(serializeFact(context)),
     askerName: row.askerName,
     isOwn: row.askerId === caller.userId,
     mayDecide: state === 'waiting' && !own && !found.isSameHand && mayDecideKind(caller, row.kind, groupId),
-    createdTime: timeOnWire(row.createdAt),
-    expiresTime: timeOnWire(row.expiresAt),
+    createdTime: serializeTime(row.createdAt),
+    expiresTime: serializeTime(row.expiresAt),
     deciderName: row.deciderName,
     decidedTime: timeOrNull(row.decidedAt),
     reason: row.reason,

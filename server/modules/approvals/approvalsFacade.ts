@@ -2,7 +2,7 @@
 
 export { findWaiting, hasApprovalRequests, listUndoneActs, type StoredApproval } from './approvalStore';
 export { startApprovalSweeper } from './approvalSweeper';
-export { approvalRequestedOnWire } from './approvalWire';
+export { serializeApprovalRequested } from './approvalWire';
 export { countOtherApprovers } from './deciders';
 export { storeApprovalRequest } from './storeApprovalRequest';
 export { isAboveLimit, isForTwo, reachesLimit, requireApproval, requireApprovalForAccount } from './requireApproval';

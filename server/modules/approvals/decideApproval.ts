@@ -15,7 +15,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 import { findListedApproval } from './approvalListStore';
 import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
-import { approvalOnWire } from './approvalWire';
+import { serializeApproval } from './approvalWire';
 import { isOwn, mayDecideKind } from './deciders';
 import { publishApproval, recordApprovalStep } from './tellApproval';
 
@@ -55,7 +55,7 @@ async function end(held: StoredApproval, outcome: ApprovalOutcome, context: Call
   await publishApproval(held, outcome.state, context);
   const listed = await findListedApproval(held.id, context);
   await recordApprovalStep(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
-  return approvalOnWire(listed, context);
+  return serializeApproval(listed, context);
 }
 
 /** Executes the call and returns the outcome: done, or failed with the reason; a failed call is rolled back. */

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ApprovableAction } from '../../kernel/approvableAction';
 import { addApproval, findOpen, isDone, type NewApproval, type StoredApproval, getSubject } from './approvalStore';
-import { approvalRequestedOnWire } from './approvalWire';
+import { serializeApprovalRequested } from './approvalWire';
 import { getDeciders } from './deciders';
 import { expireDueApprovals, recordExpiredApprovals } from './expireApproval';
 import { getLimits } from './requireApproval';
@@ -96,8 +96,8 @@ export async function storeApprovalRequest(
   const others = await excludeControlledAccounts(deciders, context);
   if (others.length === 0) throw new Refusal('noSecondPerson', { days: ACCOUNT_CONTROL_DAYS });
   const added = await addApproval(wanted, context);
-  if (added === undefined) return approvalRequestedOnWire(await waitingOne(wanted, context));
+  if (added === undefined) return serializeApprovalRequested(await waitingOne(wanted, context));
   await publishApproval(added, 'waiting', context);
   await recordApprovalStep(added, { state: 'waiting' }, context);
-  return approvalRequestedOnWire(added);
+  return serializeApprovalRequested(added);
 }

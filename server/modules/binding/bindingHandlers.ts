@@ -5,7 +5,7 @@ import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { bindingFile, showOperations } from './bindingHistory';
 import { listSkippedItems, readOperation } from './bindingStore';
-import { binderOnWire, skippedItemOnWire, operationOnWire } from './bindingWire';
+import { serializeBinder, serializeSkippedItem, serializeOperation } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
 import { requireApprovalForMove } from './requireApprovalForMove';
 import { wakeBinding, cancelBinding, startBinding, undoBinding } from './controlBinding';
@@ -17,12 +17,12 @@ export const bindingHandlers = {
   bindRun: startBinding,
   bindCancel: ({ operationId }, context) => cancelBinding(operationId, context),
   bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
-  operation: async ({ id }, context) => operationOnWire(await readOperation(id, context), context),
+  operation: async ({ id }, context) => serializeOperation(await readOperation(id, context), context),
   operations: showOperations,
   operationsFile: bindingFile,
   operationLeft: async (query, context) => {
     const { rows, totalCount } = await listSkippedItems(query, context);
-    return { result: rows.map(skippedItemOnWire), totalCount };
+    return { result: rows.map(serializeSkippedItem), totalCount };
   },
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
@@ -36,7 +36,7 @@ const byHand = (context: CallerContext): BindContext => ({
 export const olderBindingHandlers = {
   agents: async ({ queueId = 'none' }, context) => {
     const binders = await listBinders(await queueNumber(queueId, context), context);
-    return binders.map((binder) => binderOnWire(binder, context));
+    return binders.map((binder) => serializeBinder(binder, context));
   },
   batchBindAgent: (asked, context) => batchBind(asked, byHand(context)),
   unbindAgent: (asked, context) => batchUnbind(asked, byHand(context)),

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listOperations, type OperationPage } from './bindingStore';
-import { operationOnWire } from './bindingWire';
+import { serializeOperation } from './bindingWire';
 
 /** Lists a page of the bindings that the caller may see, newest first (QU-02). */
 export async function showOperations(
@@ -15,7 +15,7 @@ export async function showOperations(
   context: CallerContext,
 ): Promise<{ result: BindOperation[]; totalCount: number }> {
   const { rows, totalCount } = await listOperations(query, context);
-  return { result: rows.map((row) => operationOnWire(row, context)), totalCount };
+  return { result: rows.map((row) => serializeOperation(row, context)), totalCount };
 }
 
 const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {

@@ -2,7 +2,7 @@ import type { SharingTrial } from '@/contract/entities/management/sharing';
 import { freePart, calculatePromiseRatio } from './workloadWeights';
 import type { Binder, BindOperation, BindPlan, SkippedCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
-import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import { idOrNull, sumToWire, serializeTime, timeOrNull, toWire } from '../../values/wire';
 import type { ReadBinder } from './binderStore';
 import type { StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
@@ -11,7 +11,7 @@ import type { FoundOperation, SkippedBindingItem } from './bindingStore';
 type WireContext = Pick<CallerContext, 'caller'>;
 
 /** Converts an agent who can receive cases to the wire shape (QU-02). */
-export const binderOnWire = (binder: ReadBinder, { caller }: WireContext): Binder => ({
+export const serializeBinder = (binder: ReadBinder, { caller }: WireContext): Binder => ({
   agentId: String(binder.id),
   name: binder.name,
   username: binder.username,
@@ -34,8 +34,8 @@ export interface PlannedAgent {
   readonly after: number;
 }
 
-const plannedAgentOnWire = ({ agent, getsAmount, ...plan }: PlannedAgent, context: WireContext): PlanAgent => ({
-  ...binderOnWire(agent, context),
+const serializePlannedAgent = ({ agent, getsAmount, ...plan }: PlannedAgent, context: WireContext): PlanAgent => ({
+  ...serializeBinder(agent, context),
   ...plan,
   getsAmount: sumToWire(getsAmount, context.caller.currencyDigits),
 });
@@ -58,7 +58,7 @@ export interface FoundPlan {
 }
 
 /** Converts a dry run to its wire shape (QU-02). */
-export const planOnWire = (
+export const serializePlan = (
   { operation, unassigned, staying, unfit, full, needsApproval, agents, losing }: FoundPlan,
   context: WireContext,
 ): BindPlan => ({
@@ -71,12 +71,12 @@ export const planOnWire = (
   unfit,
   full,
   needsApproval,
-  agents: agents.map((agent) => plannedAgentOnWire(agent, context)),
-  losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
+  agents: agents.map((agent) => serializePlannedAgent(agent, context)),
+  losing: losing.map((agent) => serializePlannedAgent(agent, context)),
 });
 
 /** Converts a binding to its wire shape (QU-02). */
-export const operationOnWire = (found: FoundOperation, { caller }: WireContext): BindOperation => {
+export const serializeOperation = (found: FoundOperation, { caller }: WireContext): BindOperation => {
   const { row, undoneBy } = found;
   return {
     id: String(row.id),
@@ -89,7 +89,7 @@ export const operationOnWire = (found: FoundOperation, { caller }: WireContext):
     amount: toWire(row.amount, caller.currencyDigits),
     done: row.done,
     changed: row.changed,
-    createdTime: timeOnWire(row.createdAt),
+    createdTime: serializeTime(row.createdAt),
     finishedTime: timeOrNull(row.finishedAt),
     canUndo: canUndo(found, caller),
     undoOf: idOrNull(row.undoOf),
@@ -98,7 +98,7 @@ export const operationOnWire = (found: FoundOperation, { caller }: WireContext):
 };
 
 /** Converts a case that was not reassigned to its wire shape. */
-export const skippedItemOnWire = ({ item, loanNo, borrowerName }: SkippedBindingItem): SkippedCase => ({
+export const serializeSkippedItem = ({ item, loanNo, borrowerName }: SkippedBindingItem): SkippedCase => ({
   taskId: String(item.taskId),
   loanId: loanNo,
   borrowerName,
@@ -109,7 +109,7 @@ export const skippedItemOnWire = ({ item, loanNo, borrowerName }: SkippedBinding
 const inPercent = (part: number | null): number | null => (part === null ? null : Math.round(1000 * part) / 10);
 
 /** Converts the cases that an agent received in the week, and would have received by other weights, to their wire shape. */
-export const triedOnWire = (
+export const serializeTrialShare = (
   agent: ReadBinder,
   { got, would }: { readonly got: number; readonly would: number },
 ): SharingTrial['agents'][number] => ({

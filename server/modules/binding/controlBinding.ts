@@ -7,7 +7,7 @@ import { turnRound } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { requestCancellation, changeOperation, lockOperation, readOperation } from './bindingStore';
-import { operationOnWire } from './bindingWire';
+import { serializeOperation } from './bindingWire';
 import { isMoveAboveLimit, requireApprovalForMove } from './requireApprovalForMove';
 
 /** Wakes the worker for the call's queued binding after the commit. */
@@ -16,7 +16,7 @@ export const wakeBinding = ({ afterCommit, services }: CallerContext): void => {
 };
 
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
-  operationOnWire(await readOperation(operationId, context), context);
+  serializeOperation(await readOperation(operationId, context), context);
 
 const getMove = ({ id, total, amount, agentNames }: StoredOperation, reason: string | undefined) => ({
   subject: `binding ${id}`,

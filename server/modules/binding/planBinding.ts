@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
 import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
-import { type PlannedAgent, planOnWire } from './bindingWire';
+import { type PlannedAgent, serializePlan } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { isWorkedBy } from './caseKind';
@@ -150,5 +150,5 @@ export async function planBinding(asked: BindingInput, context: Planning): Promi
     losing: losers.map((agent) => getPlan(agent, shares.get(agent.id))),
     needsApproval: items.length > 0 && (await isMoveAboveLimit(items.length, context)),
   };
-  return planOnWire(plan, context);
+  return serializePlan(plan, context);
 }

@@ -4,7 +4,7 @@ import { findHolders, type ReadBinder } from './binderStore';
 import { distributeCases, type Sharer } from './distributeCases';
 import { pacedBy } from './workloadWeights';
 import { type AssignedCase, listSharedCases } from './sharingTrialStore';
-import { triedOnWire } from './bindingWire';
+import { serializeTrialShare } from './bindingWire';
 import { withKinds } from './withKinds';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
@@ -70,7 +70,7 @@ async function tryWeights(weights: SharingWeights, context: SharingContext): Pro
     cases: given.length,
     full: given.length - [...would.values()].reduce((sum, count) => sum + count, 0),
     agents: agents
-      .map((agent) => triedOnWire(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
+      .map((agent) => serializeTrialShare(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
   };
 }

@@ -4,7 +4,7 @@ import { boardPeople } from './boardPeopleStore';
 import { finalScoresOn } from './days/dailyScoreStore';
 import { countBoard } from './boardCounts';
 import { factsBy } from './boardFigures';
-import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';
+import { serializeAgentLine, serializeBoardFigures, serializeUnassignedLine } from './boardWire';
 import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 import { addDays, calendarDay } from '../../values/calendarDay';
@@ -45,12 +45,12 @@ export async function agentLines(
     const ofPerson = ownTargets.get(person.id);
     if (own === undefined && (ofPerson === undefined || active === 'true')) return [];
     const target = sumTargets(ofPerson ?? [], selection);
-    const figures = figuresOnWire(own ?? {}, { target, hasHeld, digits });
-    return [agentLineOnWire(person, figures, scores.get(person.id))];
+    const figures = serializeBoardFigures(own ?? {}, { target, hasHeld, digits });
+    return [serializeAgentLine(person, figures, scores.get(person.id))];
   });
   const nobodys = byAgent.get(null);
   if (nobodys === undefined) return lines;
-  return [...lines, nobodysLineOnWire(figuresOnWire(nobodys, { target: null, hasHeld, digits }))];
+  return [...lines, serializeUnassignedLine(serializeBoardFigures(nobodys, { target: null, hasHeld, digits }))];
 }
 
 const getValue = ({ figures, name, score, rank }: BoardAgent, sort: Sorting['sort']): string | number | null => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../kernel/refusal';
 import { recordSettingChange, describeChange } from '../system/systemFacade';
 import { DEFAULT_STANDARDS, ownStandards, replaceStandards, standardQueues } from './standardStore';
 import { findBoardQueue } from './boardOptionStore';
-import { isAmount, standardOnWire, standardQueueOnWire, standardToStore } from './standardWire';
+import { isAmount, serializeStandard, serializeStandardQueue, standardToStore } from './standardWire';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { showBoardConfig, updateBoardConfig } from './boardConfig';
 
@@ -18,7 +18,7 @@ type BoardConfigContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type BoardConfigRequest = z.output<typeof standardsRequest>;
 
 const shown = async (queueId: number | null, context: BoardConfigContext): Promise<AchievementStandard[]> =>
-  (await ownStandards(queueId, context)).map((standard) => standardOnWire(standard, context));
+  (await ownStandards(queueId, context)).map((standard) => serializeStandard(standard, context));
 
 // An amount of 0 means each agent's own target of the day (standardStore).
 const ours = (): AchievementStandard[] =>
@@ -41,7 +41,7 @@ const getQueue = async (queueId: string | null | undefined, context: BoardConfig
 /** Returns the active targets and weights of a queue, or of all queues without their own (SY-01). */
 async function showStandards(queueId: string | undefined, context: BoardConfigContext): Promise<AchievementStandards> {
   const standards = await inForce(await getQueue(queueId, context), context);
-  const queues = (await standardQueues(context)).map(standardQueueOnWire);
+  const queues = (await standardQueues(context)).map(serializeStandardQueue);
   return { ...standards, queues, currency: context.caller.currency };
 }
 

@@ -2,7 +2,7 @@ import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/ma
 import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { drilledCases, drilledPayments } from './boardDrillStore';
-import { boardCaseOnWire, paymentsOnWire } from './boardWire';
+import { serializeBoardCase, serializePayments } from './boardWire';
 import { parseBoardQuery, type BoardContext } from './boardSelection';
 
 /** Returns a page of the cases that a figure counts; the cases held on a past day can no longer be listed (DB-02). */
@@ -15,7 +15,7 @@ export async function getCases(
   const part = { offset: (page - 1) * size, limit: size, sort, order };
   const { rows, total } = await drilledCases({ selection, figure }, part, context);
   const { currency, currencyDigits: digits } = context.caller;
-  return { result: rows.map((row) => boardCaseOnWire(row, digits)), totalCount: total, currency };
+  return { result: rows.map((row) => serializeBoardCase(row, digits)), totalCount: total, currency };
 }
 
 /** Lists a page of the payments in the recovered amount (§7 payment/details, DB-02). */
@@ -25,5 +25,5 @@ export async function getPayments(
 ) {
   const { selection } = await parseBoardQuery(asked, context);
   const part = { offset: (page - 1) * size, limit: size, sort, order };
-  return paymentsOnWire(await drilledPayments(selection, part, context), context.caller);
+  return serializePayments(await drilledPayments(selection, part, context), context.caller);
 }

@@ -5,7 +5,7 @@ import { getBoardScope, type BoardSelection, choosesCases } from '../../access/b
 import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './days/dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';
 import { addFacts, factsBy } from './boardFigures';
-import { correctionOnWire, figuresOnWire, finalScoreOnWire } from './boardWire';
+import { serializeCorrection, serializeBoardFigures, serializeFinalScore } from './boardWire';
 import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { readTargets, sumTargets } from './boardTargets';
 import { getYesterday } from './boardAgents';
@@ -23,7 +23,7 @@ async function today(question: BoardQuestion, context: BoardContext): Promise<Bo
   const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
   const { selection } = question;
   const target = sumTargets(await readTargets(selection, period, context), selection);
-  const figures = figuresOnWire(addFacts(facts.map((each) => each.facts)), {
+  const figures = serializeBoardFigures(addFacts(facts.map((each) => each.facts)), {
     target,
     hasHeld,
     digits: caller.currencyDigits,
@@ -43,10 +43,10 @@ async function keptDays(selection: BoardSelection, days: BoardDays, context: Boa
   const rows = await scoredDays(context.tx, selection, days);
   return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
     day,
-    figures: figuresOnWire(facts, { target, hasHeld, digits }),
+    figures: serializeBoardFigures(facts, { target, hasHeld, digits }),
     score,
     rank,
-    corrections: corrections.filter((each) => each.day === day).map((each) => correctionOnWire(each, context)),
+    corrections: corrections.filter((each) => each.day === day).map((each) => serializeCorrection(each, context)),
   }));
 }
 
@@ -56,7 +56,7 @@ async function countedDays(selection: BoardSelection, days: BoardDays, context: 
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
   return getDays(days.from, days.to).map((day) => ({
     day,
-    figures: figuresOnWire(byDay.get(day) ?? {}, manner),
+    figures: serializeBoardFigures(byDay.get(day) ?? {}, manner),
     score: null,
     rank: null,
     corrections: [],
@@ -85,7 +85,7 @@ async function getFinal(selection: BoardSelection, context: BoardContext): Promi
   const { groupId } = found;
   const ranked = groupId === null ? 0 : await rankedCount(context.tx, { groupId, day });
   const corrections = await getCorrections(selection, { from: day, to: day }, context);
-  return finalScoreOnWire(found, { ranked, corrections }, context);
+  return serializeFinalScore(found, { ranked, corrections }, context);
 }
 
 /** Returns one agent's figures, by default the caller's own, and the parts of yesterday's final score (DB-01). */
@@ -100,7 +100,7 @@ export async function getPersonal({ agentId, date }: BoardQueryInput, context: B
     const { facts, hasHeld } = await countBoard(inPeriod(question, of), [], context);
     const target = sumTargets(await readTargets(selection, of, context), selection);
     const manner = { target, hasHeld, digits: caller.currencyDigits };
-    return figuresOnWire(addFacts(facts.map((each) => each.facts)), manner);
+    return serializeBoardFigures(addFacts(facts.map((each) => each.facts)), manner);
   };
   return {
     agentId: String(person.id),

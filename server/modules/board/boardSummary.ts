@@ -5,7 +5,7 @@ import { type BoardSelection, getBoardScope } from '../../access/boardScope';
 import { readCasesHeldOn } from './days/dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy } from './boardFigures';
-import { boardOptionOnWire, type BoardQueue, boardQueueOnWire, figuresOnWire } from './boardWire';
+import { serializeBoardOption, type BoardQueue, serializeBoardQueue, serializeBoardFigures } from './boardWire';
 import { type BoardCount, countBoard, inPeriod } from './boardCounts';
 import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
@@ -25,7 +25,7 @@ function figuresIn(
     hasHeld: count.hasHeld,
     digits: caller.currencyDigits,
   };
-  return figuresOnWire(addFacts(count.facts.map(({ facts }) => facts)), manner);
+  return serializeBoardFigures(addFacts(count.facts.map(({ facts }) => facts)), manner);
 }
 
 /** Adds the held cases of past days to the total only, because they are stored by user and not by queue. */
@@ -45,13 +45,13 @@ async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSele
     return {
       id,
       name: id === null ? null : (names.get(id) ?? null),
-      figures: figuresOnWire(facts, { target, hasHeld: count.hasHeld, digits }),
+      figures: serializeBoardFigures(facts, { target, hasHeld: count.hasHeld, digits }),
     };
   };
   return [...factsBy('queueId', count.facts)]
     .map(lineOf)
     .toSorted((a, b) => (a.name ?? '~').localeCompare(b.name ?? '~'))
-    .map(boardQueueOnWire);
+    .map(serializeBoardQueue);
 }
 
 function getSeats(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
@@ -72,7 +72,7 @@ function getSeats(people: readonly BoardPerson[], { facts }: BoardCount): BoardS
 async function optionsFor(context: BoardContext): Promise<BoardSummary['options']> {
   const queues = await boardQueues(context);
   return {
-    queues: queues.map(boardOptionOnWire),
+    queues: queues.map(serializeBoardOption),
     products: (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name),
     devices: await boardDevices(context),
   };
@@ -98,6 +98,6 @@ export async function getSummary(asked: BoardQueryInput, context: BoardContext):
     seats: getSeats(people, counted),
     queues: await queuesIn(counted, ofPeriod, context),
     options: await optionsFor(context),
-    institution: boardOptionOnWire(await boardInstitution(context)),
+    institution: serializeBoardOption(await boardInstitution(context)),
   };
 }

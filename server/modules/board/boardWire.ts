@@ -8,19 +8,19 @@ import type {
   FinalScore,
 } from '@/contract/entities/management/board';
 import type { Caller } from '../../kernel/caller';
-import { sumToWire, timeOnWire, idOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, idOrNull } from '../../values/wire';
 import type { DrilledCase, DrilledPayment, DrilledPayments } from './boardDrillStore';
 import type { CallerContext } from '../../access/callContext';
 import { getCount, type Facts, getRates } from './boardFigures';
 import type { BoardOption } from './boardOptionStore';
 import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './days/dailyScoreStore';
-import { indicatorOnWire } from './standardWire';
+import { serializeIndicator } from './standardWire';
 
-const measureUntil = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+const measureUntil = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
 
 /** Converts a case behind a figure to its wire shape (DB-02). */
-export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => ({
+export const serializeBoardCase = (row: DrilledCase, digits: number): BoardCase => ({
   taskId: row.visible ? row.task_id : null,
   loanId: row.loan_no,
   borrowerName: row.borrower_name,
@@ -33,7 +33,7 @@ export const boardCaseOnWire = (row: DrilledCase, digits: number): BoardCase => 
 });
 
 /** Converts a payment behind the recovered amount to its wire shape (DB-02). */
-const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPayment => ({
+const serializeBoardPayment = (row: DrilledPayment, digits: number): BoardPayment => ({
   payLogId: row.id,
   time: measureUntil(row.at),
   taskId: row.visible ? row.task_id : null,
@@ -46,11 +46,11 @@ const boardPaymentOnWire = (row: DrilledPayment, digits: number): BoardPayment =
 });
 
 /** Converts a page of payments with their total amount. */
-export const paymentsOnWire = (
+export const serializePayments = (
   { rows, total, amount }: DrilledPayments,
   { currency, currencyDigits: digits }: Caller,
 ) => ({
-  result: rows.map((row) => boardPaymentOnWire(row, digits)),
+  result: rows.map((row) => serializeBoardPayment(row, digits)),
   totalCount: total,
   totalAmount: sumToWire(amount, digits),
   currency,
@@ -66,7 +66,7 @@ interface FigureManner {
 }
 
 /** Converts facts to their wire shape (DB-01). */
-export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: FigureManner): BoardFigures {
+export function serializeBoardFigures(counted: Facts, { target, hasHeld, digits }: FigureManner): BoardFigures {
   const facts = hasHeld ? { boundCases: 0, dueAmount: 0, ...counted } : counted;
   const { dueAmount } = facts;
   return {
@@ -90,7 +90,7 @@ export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: Figur
 }
 
 /** Converts a queue or an institution of a selection list to its wire shape. */
-export const boardOptionOnWire = ({ id, name }: BoardOption): { id: string; name: string } => ({
+export const serializeBoardOption = ({ id, name }: BoardOption): { id: string; name: string } => ({
   id: String(id),
   name,
 });
@@ -103,7 +103,7 @@ export interface BoardQueue {
 }
 
 /** Converts a queue's line of the dashboard to its wire shape. */
-export const boardQueueOnWire = ({ id, name, figures }: BoardQueue): BoardSummary['queues'][number] => ({
+export const serializeBoardQueue = ({ id, name, figures }: BoardQueue): BoardSummary['queues'][number] => ({
   queueId: idOrNull(id),
   name,
   figures,
@@ -113,7 +113,11 @@ export const boardQueueOnWire = ({ id, name, figures }: BoardQueue): BoardSummar
 type Final = Pick<DailyScore, 'score' | 'rank'>;
 
 /** Converts a user's line of the dashboard to its wire shape. */
-export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, final: Final | undefined): BoardAgent => ({
+export const serializeAgentLine = (
+  person: BoardPerson,
+  figures: BoardFigures,
+  final: Final | undefined,
+): BoardAgent => ({
   agentId: String(person.id),
   name: person.name,
   groupName: person.groupName,
@@ -125,7 +129,7 @@ export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, fina
 });
 
 /** Converts the line of the money that counts for no user to its wire shape. */
-export const nobodysLineOnWire = (figures: BoardFigures): BoardAgent => ({
+export const serializeUnassignedLine = (figures: BoardFigures): BoardAgent => ({
   agentId: null,
   name: null,
   groupName: null,
@@ -136,7 +140,7 @@ export const nobodysLineOnWire = (figures: BoardFigures): BoardAgent => ({
   rank: null,
 });
 
-const correctedOnWire = ({ recovered, promisesKept, score, rank }: CorrectedFigures, digits: number) => ({
+const serializeFigures = ({ recovered, promisesKept, score, rank }: CorrectedFigures, digits: number) => ({
   recoveredAmount: sumToWire(recovered, digits),
   promisesKept,
   score,
@@ -144,18 +148,18 @@ const correctedOnWire = ({ recovered, promisesKept, score, rank }: CorrectedFigu
 });
 
 /** Converts the correction of a closed day to its wire shape. */
-export const correctionOnWire = (
+export const serializeCorrection = (
   { correctedAt, reason, before, after }: DailyScoreCorrection,
   { caller: { currencyDigits } }: Pick<CallerContext, 'caller'>,
 ): BoardCorrection => ({
-  correctedAt: timeOnWire(correctedAt),
+  correctedAt: serializeTime(correctedAt),
   reason,
-  before: correctedOnWire(before, currencyDigits),
-  after: correctedOnWire(after, currencyDigits),
+  before: serializeFigures(before, currencyDigits),
+  after: serializeFigures(after, currencyDigits),
 });
 
 /** Converts the parts of a user's final score to their wire shape; `ranked`: number of ranked users. */
-export const finalScoreOnWire = (
+export const serializeFinalScore = (
   { day, score, rank, parts }: DailyScore,
   { ranked, corrections }: { readonly ranked: number; readonly corrections: readonly DailyScoreCorrection[] },
   context: Pick<CallerContext, 'caller'>,
@@ -166,10 +170,10 @@ export const finalScoreOnWire = (
   ranked,
   parts: parts.map(({ indicator, actual, target, weight, points }) => ({
     indicator,
-    actual: indicatorOnWire(indicator, actual, context),
-    target: indicatorOnWire(indicator, target, context),
+    actual: serializeIndicator(indicator, actual, context),
+    target: serializeIndicator(indicator, target, context),
     weight,
     points,
   })),
-  corrections: corrections.map((each) => correctionOnWire(each, context)),
+  corrections: corrections.map((each) => serializeCorrection(each, context)),
 });

@@ -18,14 +18,14 @@ const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
 export const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
 
 /** Converts an actual or target value of an indicator to its wire shape. */
-export const indicatorOnWire = (indicator: string, value: number, { caller }: WireContext): number =>
+export const serializeIndicator = (indicator: string, value: number, { caller }: WireContext): number =>
   isAmount(indicator) ? sumToWire(value, caller.currencyDigits) : value;
 
 /** Converts a standard to its wire shape (SY-01). */
-export const standardOnWire = (
+export const serializeStandard = (
   { indicator, target, weight, enabled }: StandardFields,
   context: WireContext,
-): AchievementStandard => ({ indicator, target: indicatorOnWire(indicator, target, context), weight, enabled });
+): AchievementStandard => ({ indicator, target: serializeIndicator(indicator, target, context), weight, enabled });
 
 /** Converts a standard from its wire shape to its stored form. */
 export const standardToStore = (
@@ -38,7 +38,7 @@ export const standardToStore = (
 });
 
 /** Converts a queue that can have separate standards to its wire shape. */
-export const standardQueueOnWire = ({
+export const serializeStandardQueue = ({
   id,
   code,
   name,

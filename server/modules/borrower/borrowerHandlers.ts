@@ -3,13 +3,13 @@ import type { linkedCase, AddressBookEntry, ShoppingAccount } from '@/contract/e
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { findBorrower, type Task, findTask } from '../cases/casesFacade';
 import {
-  linkedCaseOnWire,
-  entryMaker,
-  shoppingOnWire,
-  commentOnWire,
-  pictureOnWire,
-  userCallOnWire,
-  contactOnWire,
+  serializeLinkedCase,
+  createEntrySerializer,
+  serializeShopping,
+  serializeComment,
+  serializePicture,
+  serializeUserCall,
+  serializeContact,
 } from './borrowerWire';
 import { contactPhones, listContacts } from './contactStore';
 import { casesWithNumbers } from './linkedCaseStore';
@@ -51,7 +51,7 @@ async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.inpu
   const numbers = await getNumbers(of, context);
   if (numbers.length === 0) return [];
   const linked = await casesWithNumbers(numbers, of, context);
-  return linked.map((row) => linkedCaseOnWire(row, context.caller));
+  return linked.map((row) => serializeLinkedCase(row, context.caller));
 }
 
 /** Returns the borrower's address book, with the entries that are contacts and the number of calls (CD-09). */
@@ -59,13 +59,13 @@ async function showAddressBook(of: Task, context: CallerContext): Promise<Addres
   const entries = await listEntries(of, context);
   const contacts = new Set((await contactPhones(of, context)).map(numberKey));
   const calls = await countUserCalls(of, context);
-  return entries.map(entryMaker({ contacts, calls }));
+  return entries.map(createEntrySerializer({ contacts, calls }));
 }
 
 /** Returns the online-shopping account of a case's borrower with its orders; null without one (CD-09). */
 async function showShoppingAccount(of: Task, context: CallerContext): Promise<ShoppingAccount> {
   const account = await findShoppingAccount(of, context);
-  return account ? shoppingOnWire(account, await listOrders(of, context), context.caller) : null;
+  return account ? serializeShopping(account, await listOrders(of, context), context.caller) : null;
 }
 
 /**
@@ -73,23 +73,23 @@ async function showShoppingAccount(of: Task, context: CallerContext): Promise<Sh
  * {id} is the case's id.
  */
 export const taskMaterialHandlers: Handlers<typeof taskMaterialCalls> = {
-  userPic: async ({ id }, context) => (await listPictures(await findTask(id, context), context)).map(pictureOnWire),
+  userPic: async ({ id }, context) => (await listPictures(await findTask(id, context), context)).map(serializePicture),
   ktp: async ({ id }, context) =>
-    (await listPictures(await findTask(id, context), context, ['idFront', 'idBack'])).map(pictureOnWire),
+    (await listPictures(await findTask(id, context), context, ['idFront', 'idBack'])).map(serializePicture),
   picture: async ({ id, pictureId }, context) => showPicture(await findTask(id, context), pictureId, context),
   imageComments: async ({ id }, context) =>
-    (await listPictureComments(await findTask(id, context), context)).map(commentOnWire),
+    (await listPictureComments(await findTask(id, context), context)).map(serializeComment),
   addImageComment: async ({ id, ...remark }, context) => remarkOnPicture(await findTask(id, context), remark, context),
   userAddressBook: async ({ id }, context) => showAddressBook(await findTask(id, context), context),
   addressBookContact: takeFromAddressBook,
   userCallRecord: async ({ id }, context) =>
-    (await listUserCalls(await findTask(id, context), context)).map(userCallOnWire),
+    (await listUserCalls(await findTask(id, context), context)).map(serializeUserCall),
   userAlibabaInfo: async ({ id }, context) => showShoppingAccount(await findTask(id, context), context),
   linkByPhone: async ({ id }, context) => casesSharingPhone(await findTask(id, context), context),
 };
 
 const showContacts = async (taskId: string, context: CallerContext): Promise<Contact[]> =>
-  (await listContacts(await findTask(taskId, context), context)).map(contactOnWire);
+  (await listContacts(await findTask(taskId, context), context)).map(serializeContact);
 
 /** Handlers of a case's contacts and its masked fields, main client (§7 task/…). */
 export const borrowerTaskHandlers = {
@@ -108,5 +108,6 @@ export const borrowerTaskWorkHandlers = {
 export const borrowerOlderTaskHandlers = {
   contacts: async ({ id }, context) => (await showContacts(id, context)).filter(({ emergency }) => emergency),
   userContacts: ({ id }, context) => showContacts(id, context),
-  userCalls: async ({ id }, context) => (await listUserCalls(await findTask(id, context), context)).map(userCallOnWire),
+  userCalls: async ({ id }, context) =>
+    (await listUserCalls(await findTask(id, context), context)).map(serializeUserCall),
 } satisfies Partial<Handlers<typeof olderTaskCalls>>;

@@ -11,7 +11,7 @@ import type {
 } from '@/contract/entities/cases/material';
 import type { Caller } from '../../kernel/caller';
 import { maskAddressOrNull, maskPhone } from '../../security/masking';
-import { sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import { sumToWire, serializeTime, timeOrNull, toWire } from '../../values/wire';
 import type { ListedEntry } from './addressBookStore';
 import type { StoredContact } from './contactStore';
 import type { FoundLink } from './linkedCaseStore';
@@ -22,7 +22,7 @@ import type { StoredUserCall } from './userCallStore';
 type Currency = Pick<Caller, 'currency' | 'currencyDigits'>;
 
 /** Converts a contact to its wire shape, with a masked phone (CD-12). */
-export const contactOnWire = (row: StoredContact): Contact => ({
+export const serializeContact = (row: StoredContact): Contact => ({
   id: String(row.id),
   relation: row.relation,
   name: row.name,
@@ -44,7 +44,7 @@ interface KnownNumbers {
  * Converts entries of an address book to their wire shape with masked phones, whether they are contacts, and their number of
  * calls (CD-09, CD-12).
  */
-export const entryMaker =
+export const createEntrySerializer =
   ({ contacts, calls }: KnownNumbers) =>
   ({ id, name, phone }: ListedEntry): AddressBookEntry => {
     const digits = numberKey(phone);
@@ -58,7 +58,7 @@ export const entryMaker =
   };
 
 /** Converts a case that shares a number with another one to its wire shape, with a masked number (CD-12). */
-export const linkedCaseOnWire = (
+export const serializeLinkedCase = (
   { id, loanNo, borrowerName, status, amount, phone }: FoundLink,
   { currency, currencyDigits }: Currency,
 ): z.input<typeof linkedCase> => ({
@@ -72,14 +72,14 @@ export const linkedCaseOnWire = (
 });
 
 /** Converts a picture to its wire shape. */
-export const pictureOnWire = ({ id, takenAt, ...row }: ListedPicture): UserPicture => ({
+export const serializePicture = ({ id, takenAt, ...row }: ListedPicture): UserPicture => ({
   ...row,
   id: String(id),
   takenTime: timeOrNull(takenAt),
 });
 
 /** Converts a remark on a picture to its wire shape. */
-export const commentOnWire = ({
+export const serializeComment = ({
   id,
   pictureId,
   comment,
@@ -90,15 +90,15 @@ export const commentOnWire = ({
   pictureId: String(pictureId),
   comment,
   creator: creatorName,
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });
 
-const orderOnWire = (
+const serializeOrder = (
   { id, at, title, amount, receiver, address }: StoredOrder,
   { currencyDigits }: Currency,
 ): NonNullable<ShoppingAccount>['orders'][number] => ({
   id: String(id),
-  time: timeOnWire(at),
+  time: serializeTime(at),
   title,
   amount: toWire(amount, currencyDigits),
   receiver,
@@ -106,7 +106,7 @@ const orderOnWire = (
 });
 
 /** Converts a shopping account and its orders, newest first, to the wire shape, with masked addresses (CD-09, CD-12). */
-export const shoppingOnWire = (
+export const serializeShopping = (
   { platform, accountName, registeredAt }: StoredAccount,
   orders: readonly StoredOrder[],
   currency: Currency,
@@ -120,16 +120,16 @@ export const shoppingOnWire = (
     currency.currencyDigits,
   ),
   lastOrderTime: timeOrNull(orders[0]?.at ?? null),
-  orders: orders.map((order) => orderOnWire(order, currency)),
+  orders: orders.map((order) => serializeOrder(order, currency)),
   currency: currency.currency,
 });
 
 /** Converts a line of a borrower's call list to its wire shape, with a masked number (CD-12). */
-export const userCallOnWire = ({ id, name, phone, type, at, duration }: StoredUserCall): UserCallRecord => ({
+export const serializeUserCall = ({ id, name, phone, type, at, duration }: StoredUserCall): UserCallRecord => ({
   id: String(id),
   name,
   phone: maskPhone(phone),
   type,
-  time: timeOnWire(at),
+  time: serializeTime(at),
   duration,
 });

@@ -34,6 +34,6 @@ export {
   type Task,
 } from './taskStore';
 export { withdrawCodes } from './hold/holdStore';
-export { taskRowMaker } from './taskWire';
+export { createTaskRowSerializer } from './taskWire';
 export { publishCaseChanged } from './publishCaseChanged';
 export { publishCasesChanged } from './publishCaseChanged';

@@ -1,6 +1,6 @@
 import type { loanCalls } from '@/contract/calls/cases/loanCalls';
 import { casesOfLoans, loansOfBorrower } from './loanStore';
-import { loanRecordMaker } from './loanWire';
+import { createLoanRecordSerializer } from './loanWire';
 import { findTask } from './taskStore';
 import type { Handlers } from '../../access/callContext';
 
@@ -9,6 +9,6 @@ export const loanHandlers: Handlers<typeof loanCalls> = {
   loanRecord: async ({ taskId }, context) => {
     const of = await findTask(taskId, context);
     const loans = await loansOfBorrower(of, context);
-    return loans.map(loanRecordMaker(await casesOfLoans(of, context), context));
+    return loans.map(createLoanRecordSerializer(await casesOfLoans(of, context), context));
   },
 };

@@ -4,10 +4,10 @@ import type { LoanRecord } from '@/contract/entities/cases/material';
 import type { CallerContext } from '../../access/callContext';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
-import { type CallerPlanLimits, planOnWire, type StoredPlan } from '../plans/plansFacade';
+import { idOrNull, serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { type CallerPlanLimits, serializePlan, type StoredPlan } from '../plans/plansFacade';
 import type { CaseScreenContext } from './caseBesideStore';
-import { holdersOnWire } from './hold/holdWire';
+import { serializeHolders } from './hold/holdWire';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
 import { toTaskRow } from './taskWire';
@@ -28,7 +28,7 @@ const taskPart = (
 ): LoanItem['task'] => ({
   ...toTaskRow(of, context),
   promiseState,
-  promisePlan: plan && planOnWire(plan, context),
+  promisePlan: plan && serializePlan(plan, context),
   planLimits: limits.alone,
   planLimitsWithYes: limits.withYes,
   queueName,
@@ -59,15 +59,15 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
 });
 
 /** Converts a case and its loan to the wire shape of the case detail, with masked accounts (CD-01, CD-07, CD-12). */
-export const loanItemOnWire = (found: FoundCase, context: WireContext): LoanItem => ({
+export const serializeLoanItem = (found: FoundCase, context: WireContext): LoanItem => ({
   task: taskPart(found, context),
-  heldBy: holdersOnWire(found.holders, context.caller),
+  heldBy: serializeHolders(found.holders, context.caller),
   ...loanPart(found.loan, context.caller.currencyDigits),
-  collectionTime: timeOnWire(found.of.collectionAt),
+  collectionTime: serializeTime(found.of.collectionAt),
 });
 
 /** Converts the borrower of a case to the wire shape, with masked ID number, phones and addresses (CD-07, CD-12). */
-export const borrowerOnWire = (row: StoredBorrower): Borrower => ({
+export const serializeBorrower = (row: StoredBorrower): Borrower => ({
   borrowerId: row.borrowerNo,
   identityNumber: maskIdNumberOrNull(row.identityNumber),
   maritalStatus: row.maritalStatus,
@@ -85,7 +85,7 @@ const overdueDays = ({ due, penaltyDate }: StoredLoan, today: string): number =>
   due === 0 ? 0 : Math.max(0, daysBetween(penaltyDate, today));
 
 /** Converts a borrower's loans to their wire shape, each with its case that the caller may open. */
-export function loanRecordMaker(
+export function createLoanRecordSerializer(
   cases: ReadonlyMap<number, number>,
   { caller, now }: WireContext,
 ): (row: StoredLoan) => LoanRecord {

@@ -6,7 +6,7 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Refusal } from '../../kernel/refusal';
 import { getPlanLimits, readPlan } from '../plans/plansFacade';
 import { readCaseContext } from './caseBesideStore';
-import { loanItemOnWire } from './loanWire';
+import { serializeLoanItem } from './loanWire';
 
 type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -36,7 +36,7 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
     readPlan(of, context),
     getPlanLimits(context),
   ]);
-  return loanItemOnWire({ of, ...beside, plan, limits }, context);
+  return serializeLoanItem({ of, ...beside, plan, limits }, context);
 }
 
 /** Refuses a loan that is not this case's as not found. */

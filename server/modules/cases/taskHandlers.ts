@@ -5,16 +5,16 @@ import { Refusal } from '../../kernel/refusal';
 import type { ListingQuery } from './askListStore';
 import { listCaseNames } from './caseNameStore';
 import { findBorrower } from './loanStore';
-import { borrowerOnWire } from './loanWire';
+import { serializeBorrower } from './loanWire';
 import { readPromiseState } from './promiseStateStore';
 import { showCase, showCaseAhead } from './showCase';
 import { listTasks } from './taskListingStore';
 import { findTask } from './taskStore';
-import { taskRowMaker, toTaskRow } from './taskWire';
+import { createTaskRowSerializer, toTaskRow } from './taskWire';
 
 async function showListing(query: ListingQuery, context: CallerContext) {
   const { rows, ...length } = await listTasks(query, context);
-  return { result: rows.map(taskRowMaker(context)), ...length };
+  return { result: rows.map(createTaskRowSerializer(context)), ...length };
 }
 
 const notFoundAsFalse = (error: unknown): false => {
@@ -34,7 +34,7 @@ export const taskHandlers = {
     const found = await findTask(id, context).catch(notFoundAsFalse);
     return found !== false;
   },
-  userInfo: async ({ id }, context) => borrowerOnWire(await findBorrower(await findTask(id, context), context)),
+  userInfo: async ({ id }, context) => serializeBorrower(await findBorrower(await findTask(id, context), context)),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
 /** Handlers of the older client's case routes (§7), with the same logic. */

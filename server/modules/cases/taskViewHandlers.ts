@@ -12,7 +12,7 @@ import {
   storeSpecialColumn,
   readSpecialColumn,
 } from './taskViewStore';
-import { filterOnWire } from './taskWire';
+import { serializeFilter } from './taskWire';
 import type { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 import { countWaiting } from './askListStore';
 import type { Handlers } from '../../access/callContext';
@@ -28,16 +28,16 @@ async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: T
   const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);
   if (same) {
     await changeFilter(same.id, fields, context);
-    return filterOnWire({ ...same, ...fields });
+    return serializeFilter({ ...same, ...fields });
   }
   if (kept.length >= SAVED_FILTERS_MAX) throw new Refusal('tooManyKept', { most: SAVED_FILTERS_MAX });
-  return filterOnWire(await addFilter(fields, context));
+  return serializeFilter(await addFilter(fields, context));
 }
 
 /** Handlers of list settings: saved filters, columns, counts of pending actions (§7 task/…; shapes ours). */
 export const taskViewHandlers: Handlers<typeof taskViewCalls> = {
   listCount: (_, context) => countWaiting(context),
-  savedFilters: async (_, context) => (await ownFilters(context)).map(filterOnWire),
+  savedFilters: async (_, context) => (await ownFilters(context)).map(serializeFilter),
   saveFilter,
   deleteFilter: ({ id }, context) => deleteFilter(id, context),
   specialColumn: ({ list }, context) => readSpecialColumn(list, context),

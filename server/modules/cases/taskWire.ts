@@ -12,7 +12,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { ListedTask } from './taskStore';
 
 /** Converts a saved filter to its wire shape. */
-export const filterOnWire = ({ id, list, name, query }: StoredFilter): SavedFilter => ({
+export const serializeFilter = ({ id, list, name, query }: StoredFilter): SavedFilter => ({
   id: String(id),
   list,
   name,
@@ -34,7 +34,7 @@ function maskFirstPhone(phones: string): string | null {
 }
 
 /** Converts rows of the case lists to their wire shape (§3 Task/case row); the institution's day is calculated once for all of them. */
-export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
+export function createTaskRowSerializer({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
   const digits = caller.currencyDigits;
   const today = calendarDay(now, caller.timeZone);
   return (row) => ({
@@ -66,4 +66,4 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
 }
 
 /** Converts one row to its wire shape. */
-export const toTaskRow = (row: ListedRow, context: RowContext): TaskRow => taskRowMaker(context)(row);
+export const toTaskRow = (row: ListedRow, context: RowContext): TaskRow => createTaskRowSerializer(context)(row);

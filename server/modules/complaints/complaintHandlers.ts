@@ -18,7 +18,7 @@ import { COMPLAINT_HOURS_REGULATOR, complaintDueAt } from './complaintDeadline';
 import { rescheduledText } from './rescheduledText';
 import type { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { complaintFile, showComplaint, showComplaints } from './showComplaint';
-import { eventOnWire, handlerOnWire } from './complaintWire';
+import { serializeEvent, serializeHandler } from './complaintWire';
 import { penaliseComplaint, withdrawPenalty } from './penaliseComplaint';
 import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
 import { registerComplaint } from './registerComplaint';
@@ -125,13 +125,13 @@ export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   detail: ({ id }, context) => showComplaint(id, context),
   history: async ({ id }, context) => {
     const events = await getHistory((await findComplaint(id, context)).row, context);
-    return events.map(eventOnWire);
+    return events.map(serializeEvent);
   },
   staff: async ({ id }, context) => {
     const staff = await listStaff([(await findTask(id, context)).id], context);
     return staff.map((person) => ({ id: String(person.id), name: person.name }));
   },
-  handlers: async (_, context) => (await listHandlers(context)).map(handlerOnWire),
+  handlers: async (_, context) => (await listHandlers(context)).map(serializeHandler),
   add: registerComplaint,
   allocation: async ({ id, ...allocation }, context) => {
     const [moved] = await allocateComplaints([id], allocation, context);

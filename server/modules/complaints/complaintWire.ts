@@ -5,8 +5,8 @@ import type {
   ComplaintRow,
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
-import { approvalRequestedOnWire, type StoredApproval } from '../approvals/approvalsFacade';
-import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
+import { serializeApprovalRequested, type StoredApproval } from '../approvals/approvalsFacade';
+import { idOrNull, serializeTime, timeOrNull, toWireOrNull } from '../../values/wire';
 import { parseRescheduled } from './rescheduledText';
 import { getDeadline } from './complaintDeadline';
 import type { FoundHandler } from './complaintStaffStore';
@@ -26,7 +26,7 @@ const namesIn = ({
 });
 
 /** Converts a row of the list of complaints to its wire shape. */
-export const workOrderRowOnWire = (
+export const serializeWorkOrderRow = (
   named: NamedComplaint,
   matters: readonly StoredAllegation[],
   { now }: Pick<CallerContext, 'now'>,
@@ -44,14 +44,14 @@ export const workOrderRowOnWire = (
     ...namesIn(named),
     team: row.team,
     waitsForAnswer: row.waitsForAnswer,
-    dueTime: timeOnWire(row.dueAt),
+    dueTime: serializeTime(row.dueAt),
     deadline: getDeadline(row, now),
-    createdTime: timeOnWire(row.createdAt),
+    createdTime: serializeTime(row.createdAt),
     completedTime: timeOrNull(row.completedAt),
   };
 };
 
-const penaltyOnWire = (
+const serializePenalty = (
   { penalty, withdrawal }: Pick<FoundComplaint, 'penalty' | 'withdrawal'>,
   { caller }: Pick<CallerContext, 'caller'>,
 ): Complaint['penalty'] =>
@@ -62,14 +62,14 @@ const penaltyOnWire = (
         processResult: penalty.processResult,
         amount: toWireOrNull(penalty.amount, caller.currencyDigits),
         currency: caller.currency,
-        time: timeOnWire(penalty.createdAt),
+        time: serializeTime(penalty.createdAt),
         withdrawn: withdrawal
-          ? { by: withdrawal.actorName, time: timeOnWire(withdrawal.createdAt), reason: withdrawal.note ?? '' }
+          ? { by: withdrawal.actorName, time: serializeTime(withdrawal.createdAt), reason: withdrawal.note ?? '' }
           : null,
       }
     : null;
 
-const mattersOnWire = (matters: readonly StoredAllegation[], visible: ReadonlySet<number>): Complaint['matters'] =>
+const serializeAllegations = (matters: readonly StoredAllegation[], visible: ReadonlySet<number>): Complaint['matters'] =>
   matters.map(({ id, kind, loanNo, taskId }) => ({
     id: String(id),
     kind,
@@ -97,35 +97,35 @@ export interface FoundComplaint {
 }
 
 /** Converts a complaint with its details to its wire shape (CM-01). */
-export const workOrderOnWire = (
+export const serializeWorkOrder = (
   { named, matters, visible, registeredBy, parts, pendingFine, workers, actions, ...issued }: FoundComplaint,
   context: Pick<CallerContext, 'caller' | 'now'>,
 ): Complaint => ({
-  ...workOrderRowOnWire(named, matters, context),
+  ...serializeWorkOrderRow(named, matters, context),
   complainant: named.row.complainant,
   registeredBy,
   result: named.row.result,
-  matters: mattersOnWire(matters, visible),
+  matters: serializeAllegations(matters, visible),
   parts: parts.map(String),
-  penalty: penaltyOnWire(issued, context),
-  pendingFine: pendingFine ? approvalRequestedOnWire(pendingFine) : null,
+  penalty: serializePenalty(issued, context),
+  pendingFine: pendingFine ? serializeApprovalRequested(pendingFine) : null,
   workedBy: workers.map((each) => ({ id: String(each.id), name: each.name })),
   actions,
 });
 
 /** Converts a line of a complaint's history to its wire shape. */
-export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
+export const serializeEvent = (row: StoredEvent): ComplaintHistoryLine => ({
   id: String(row.id),
   workOrderId: String(row.workOrderId),
   event: row.event,
   fromState: row.fromState,
   toState: row.toState,
   by: row.actorName,
-  time: timeOnWire(row.createdAt),
+  time: serializeTime(row.createdAt),
   note: row.note,
   about: row.event === 'rescheduled' ? null : row.about,
   rescheduled: row.event === 'rescheduled' ? parseRescheduled(row.about ?? '') : null,
 });
 
 /** Converts a handler of complaints to the wire shape. */
-export const handlerOnWire = ({ id, ...handler }: FoundHandler): ComplaintHandler => ({ id: String(id), ...handler });
+export const serializeHandler = ({ id, ...handler }: FoundHandler): ComplaintHandler => ({ id: String(id), ...handler });

@@ -14,7 +14,7 @@ import { listStaff, getName } from './complaintStaffStore';
 import { listComplaints } from './complaintListingStore';
 import { findComplaint, getAllegations, getParts, getPenalty, type StoredAllegation } from './complaintStore';
 import { complaintActions } from './complaintRights';
-import { workOrderOnWire, workOrderRowOnWire } from './complaintWire';
+import { serializeWorkOrder, serializeWorkOrderRow } from './complaintWire';
 import { complaintForDecision } from './moveComplaint';
 import { getFineSubject } from './penaliseComplaint';
 import { codeLabel } from '@/contract/codes/codeTable';
@@ -49,7 +49,7 @@ export async function showComplaints(
   }
   const all = Object.values(counts).reduce((sum, number) => sum + number, 0);
   return {
-    result: rows.map((named) => workOrderRowOnWire(named, byComplaint.get(named.row.id) ?? [], context)),
+    result: rows.map((named) => serializeWorkOrderRow(named, byComplaint.get(named.row.id) ?? [], context)),
     totalCount: query.state === undefined ? all : counts[query.state],
     counts: { all, ...counts },
   };
@@ -69,7 +69,7 @@ export async function showComplaint(id: string, context: ShowContext): Promise<C
   const withdrawal = await getPenaltyWithdrawal(row.id, context);
   const pendingFine = await findWaiting({ kind: 'fine', subject: getFineSubject(row.id) }, context);
   const actions = complaintActions(await complaintForDecision(row, context), context.caller);
-  return workOrderOnWire(
+  return serializeWorkOrder(
     { named, matters, visible, registeredBy, parts, penalty, withdrawal, pendingFine, workers, actions },
     context,
   );

@@ -26,7 +26,7 @@ import {
   setOneTimePassword,
   takeTreeTurn,
 } from './institutionStore';
-import { accountOnWire } from './institutionWire';
+import { serializeAccount } from './institutionWire';
 import { getDigits } from './firstAdministrator';
 
 type Added = z.output<typeof addInstitutionRequest>;
@@ -77,7 +77,7 @@ export const showAccounts = (
   asServiceRole(tx, async (own) => {
     const found = await institutionBelow(own, institutionId, caller.institutionId);
     const { rows, totalCount } = await getAccounts(own, found.id, page);
-    return { result: rows.map(accountOnWire), totalCount };
+    return { result: rows.map(serializeAccount), totalCount };
   });
 
 /** Records a reset by a parent institution in the institution itself: with the user and in the audit log (IN-01, TR-02). */

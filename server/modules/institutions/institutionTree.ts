@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';
-import { institutionOnWire, nodeOnWire } from './institutionWire';
+import { serializeInstitution, serializeNode } from './institutionWire';
 import { endSessionsOfInstitution } from '../../security/session/sessions';
 
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
@@ -12,12 +12,12 @@ const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
 
 /** Lists the caller's institution and all below it (IN-01). */
 export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
-  (await rowsBelow(context)).map(institutionOnWire);
+  (await rowsBelow(context)).map(serializeInstitution);
 
 /** Returns the institutions as a tree, for the older client (§7 management/institution/tree). */
 export async function showInstitutionTree(context: CallerContext): Promise<InstitutionNode[]> {
   const rows = await rowsBelow(context);
-  return rows.filter(({ parentId }) => parentId === null).map((row) => nodeOnWire(rows, row));
+  return rows.filter(({ parentId }) => parentId === null).map((row) => serializeNode(rows, row));
 }
 
 /** Changes an institution's name (IN-01). */

@@ -1,9 +1,9 @@
 import type { Institution, InstitutionAccount, InstitutionNode } from '@/contract/entities/users/institution';
-import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
+import { idOrNull, serializeTime, timeOrNull } from '../../values/wire';
 import type { AccountRow, TreeRow } from './institutionStore';
 
 /** Converts an institution of the tree to its wire shape (IN-01). */
-export const institutionOnWire = ({
+export const serializeInstitution = ({
   id,
   parentId,
   createdAt,
@@ -14,22 +14,22 @@ export const institutionOnWire = ({
   ...row,
   id: String(id),
   parentId: idOrNull(parentId),
-  createdTime: timeOnWire(createdAt),
+  createdTime: serializeTime(createdAt),
   accountCount: accounts,
   administratorCount: administrators,
 });
 
 /** Converts an institution with all rows below it to the wire shape of the older client. */
-export const nodeOnWire = (rows: readonly TreeRow[], { id, code, name, enabled }: TreeRow): InstitutionNode => ({
+export const serializeNode = (rows: readonly TreeRow[], { id, code, name, enabled }: TreeRow): InstitutionNode => ({
   id: String(id),
   code,
   name,
   enabled,
-  children: rows.filter(({ parentId }) => parentId === id).map((child) => nodeOnWire(rows, child)),
+  children: rows.filter(({ parentId }) => parentId === id).map((child) => serializeNode(rows, child)),
 });
 
 /** Converts an account of an institution to its wire shape. */
-export const accountOnWire = ({ id, oneTimePasswordUntil, ...account }: AccountRow): InstitutionAccount => ({
+export const serializeAccount = ({ id, oneTimePasswordUntil, ...account }: AccountRow): InstitutionAccount => ({
   id: String(id),
   ...account,
   oneTimePasswordUntil: timeOrNull(oneTimePasswordUntil),

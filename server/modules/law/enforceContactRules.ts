@@ -8,7 +8,7 @@ import { type Answer, answerTo } from './answerTo';
 import { type IntendedContact, evaluateContact, type Judged, type BorrowerFacts } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
-import { verdictOnWire } from './lawWire';
+import { serializeVerdict } from './lawWire';
 import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './override/overriding';
 
 /** Contact to begin. */
@@ -94,7 +94,7 @@ export async function enforceContactRules(begun: BegunContact, context: CallerCo
   const stop = overrideId === null ? stopped(answer, reason) : undefined;
   if (stop !== undefined) {
     onRefused((own) => addDecision({ ...row, doubted: stop === 'lawDoubts' }, { tx: own }));
-    throw new Refusal(stop, {}, verdictOnWire(answer, { offer, liftedUntil: null }));
+    throw new Refusal(stop, {}, serializeVerdict(answer, { offer, liftedUntil: null }));
   }
   return (cameOfIt) => addDecision({ ...row, ...cameOfIt }, { tx });
 }

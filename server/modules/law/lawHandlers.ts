@@ -1,7 +1,7 @@
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { countLawToday } from './lawTodayStore';
-import { hourOnWire } from './lawWire';
+import { serializeHour } from './lawWire';
 import type { lawCalls } from '@/contract/calls/management/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { giveOverride } from './override/giveOverride';
@@ -26,7 +26,7 @@ async function showLawToday(context: CallerContext): Promise<LawToday> {
     hours: moments.map((at) => {
       const then = within.filter(({ hour }) => hour?.getTime() === at);
       const of = (kind: Counted['what']): number => getSum(then.filter(({ what }) => what === kind));
-      return hourOnWire(at, { lost: of('lost'), parked: of('parked'), back: of('back') });
+      return serializeHour(at, { lost: of('lost'), parked: of('parked'), back: of('back') });
     }),
     later: getSum(later),
     waiting: getSum(counted.filter(({ hour }) => hour === null)),

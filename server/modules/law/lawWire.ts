@@ -4,7 +4,7 @@ import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/en
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { overrideExpiry } from '@/contract/entities/law/override';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { timeOnWire, timeOrNull } from '../../values/wire';
+import { serializeTime, timeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { Answer } from './answerTo';
@@ -14,26 +14,29 @@ import type { BestHour } from './bestHour';
 import type { StoredReview } from './settings/lawSettingStore';
 
 /** Converts a review to its wire shape. */
-export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawSettings['reviews'][number] => ({
+export const serializeReview = ({ pack, actorName, createdAt }: StoredReview): LawSettings['reviews'][number] => ({
   pack,
   userName: actorName,
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });
 
 /** Converts the hour at which a borrower is best called to its wire shape. */
-export const bestHourOnWire = (best: BestHour | null): LawfulContacts['bestHour'] =>
+export const serializeBestHour = (best: BestHour | null): LawfulContacts['bestHour'] =>
   best === null ? null : { hour: best.hour, answered: best.answered, tried: best.tried, zone: best.zone };
 
 /** Returns the offsets of zones by the time zone data of this server, which a browser compares with its own (LC-01). */
-export const clocksOnWire = (zones: readonly string[], now: Date): ServerClocks => ({
+export const serializeClocks = (zones: readonly string[], now: Date): ServerClocks => ({
   zones: [...zones],
-  from: timeOnWire(now),
+  from: serializeTime(now),
   print: clockPrint(zones, now.getTime()),
 });
 
 /** Converts the counts of an hour to their wire shape. */
-export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], 'at'>): LawToday['hours'][number] => ({
-  at: timeOnWire(new Date(at)),
+export const serializeHour = (
+  at: number,
+  counts: Omit<LawToday['hours'][number], 'at'>,
+): LawToday['hours'][number] => ({
+  at: serializeTime(new Date(at)),
   ...counts,
 });
 
@@ -43,7 +46,7 @@ const SHORT_NAMES = new Map(
   ),
 );
 
-const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
+const serializeMoment = (at: number | null): string | null => (at === null ? null : serializeTime(new Date(at)));
 
 /** Possible override of a refusal. */
 export interface Lifting {
@@ -52,7 +55,7 @@ export interface Lifting {
   readonly liftedUntil: Date | null;
 }
 
-const offerOnWire = ({ taskId, contactId, channel, rules, alone }: OverrideOffer): ContactVerdict['override'] => ({
+const serializeOffer = ({ taskId, contactId, channel, rules, alone }: OverrideOffer): ContactVerdict['override'] => ({
   taskId: String(taskId),
   contactId: String(contactId),
   channel,
@@ -61,17 +64,19 @@ const offerOnWire = ({ taskId, contactId, channel, rules, alone }: OverrideOffer
 });
 
 /** Converts an override to its wire shape. */
-export const overrideOnWire = ({ expiresAt }: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideExpiry> => ({
-  until: timeOnWire(expiresAt),
+export const serializeOverride = ({
+  expiresAt,
+}: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideExpiry> => ({
+  until: serializeTime(expiresAt),
 });
 
 /** Converts the verdict for a contact to its wire shape. */
-export const verdictOnWire = (
+export const serializeVerdict = (
   { told: { verdict, earliest, reasons, zones }, goesOn }: Answer,
   { offer, liftedUntil }: Lifting = { offer: null, liftedUntil: null },
 ): ContactVerdict => ({
   verdict,
-  earliest: momentOnWire(earliest),
+  earliest: serializeMoment(earliest),
   takesReason: goesOn === 'withReason',
   reasons: reasons.map(({ pack, rule, kind, effect, source, article, until }) => ({
     pack,
@@ -81,9 +86,9 @@ export const verdictOnWire = (
     source,
     short: SHORT_NAMES.get(`${pack} ${rule}`) ?? null,
     article,
-    until: momentOnWire(until),
+    until: serializeMoment(until),
   })),
   zones: [...zones],
-  override: offer === null ? null : offerOnWire(offer),
+  override: offer === null ? null : serializeOffer(offer),
   liftedUntil: timeOrNull(liftedUntil),
 });

@@ -8,7 +8,7 @@ import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
 import { type IntendedContact, evaluateContact, type BorrowerFacts } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
-import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
+import { serializeBestHour, serializeClocks, serializeVerdict } from './lawWire';
 import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
 import { readAnswerRatios } from './usualAnswersStore';
 
@@ -27,10 +27,10 @@ function getBestHour(known: BorrowerFacts, { contacts, usual, now }: LawfulConta
 
 /** Converts a refusal with its possible override. */
 function shown(asked: AnsweredContact, overriding: Overriding | undefined): ContactVerdict {
-  if (overriding === undefined || asked.answer.goesOn !== 'never') return verdictOnWire(asked.answer);
+  if (overriding === undefined || asked.answer.goesOn !== 'never') return serializeVerdict(asked.answer);
   const liftedUntil = liftedBy(overriding, asked)?.expiresAt ?? null;
   const offer = liftedUntil === null ? getOffer(overriding, asked) : null;
-  return verdictOnWire(asked.answer, { offer, liftedUntil });
+  return serializeVerdict(asked.answer, { offer, liftedUntil });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const isHeld = held.has(of.id);
   // A call or message about a case on hold is refused in every mode.
   const known: BorrowerFacts = { ...knownOf(of), facts: isHeld ? [{ fact: 'held' }] : [] };
-  const best = bestHourOnWire(getBestHour(known, { contacts, usual, now: context.now }));
+  const best = serializeBestHour(getBestHour(known, { contacts, usual, now: context.now }));
   if (!isHeld && !known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const answer = (to: IntendedContact['to'], channel: LawChannel): AnsweredContact => ({
     to,
@@ -68,6 +68,6 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
       sms: shown(sms, overriding),
     })),
     bestHour: best,
-    clocks: clocksOnWire(zones, context.now),
+    clocks: serializeClocks(zones, context.now),
   };
 }

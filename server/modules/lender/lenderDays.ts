@@ -14,7 +14,7 @@ import { Refusal } from '../../kernel/refusal';
 import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
 import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { reconcileDays } from './lenderDayStore';
-import { lenderDayOnWire } from './lenderWire';
+import { serializeLenderDay } from './lenderWire';
 
 /** Default number of days. */
 const USUAL_DAYS = 7;
@@ -46,7 +46,7 @@ export async function showLenderDays(query: Query, context: CallerContext): Prom
   const { caller } = context;
   const { from, to } = parseDays(query, context);
   const span = { from: startOfDay(from, caller.timeZone), until: startOfDay(addDays(to, 1), caller.timeZone) };
-  const days = (await reconcileDays(span, context)).map(lenderDayOnWire(caller));
+  const days = (await reconcileDays(span, context)).map(serializeLenderDay(caller));
   return { from, to, days: inOrder(days, query) };
 }
 

@@ -20,7 +20,7 @@ import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listTurnedAway } from './turnedAwayStore';
-import { rejectedItemOnWire } from './turnedAwayWire';
+import { serializeRejectedItem } from './turnedAwayWire';
 import type {
   ClarificationRow,
   clarificationsFileQuery,
@@ -28,7 +28,7 @@ import type {
   lenderEventsFileQuery,
 } from '@/contract/entities/lender/lender';
 import { listClarifications } from './clarifications/clarificationStore';
-import { clarificationOnWire, eventOnWire } from './lenderWire';
+import { serializeClarification, serializeEvent } from './lenderWire';
 import { listEvents } from './eventListStore';
 
 /** Formats one side of the comparison. */
@@ -65,7 +65,7 @@ export async function rejectedItemsFile(
     {
       columns: LENDER_TURNED_AWAY_LIST,
       cells: TURNED_AWAY_CELLS,
-      rows: rows.map(rejectedItemOnWire(context.caller)),
+      rows: rows.map(serializeRejectedItem(context.caller)),
       title: { cn: '未接收的资方记录', en: 'Rows not taken in', es: 'Filas no recibidas' },
       ...exportMetadata('lender-not-taken-in', context),
       format,
@@ -102,7 +102,7 @@ export async function clarificationFile(
   context: CallerContext,
 ) {
   const { rows: stored } = await listClarifications({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
-  const rows = stored.map(clarificationOnWire(context.caller));
+  const rows = stored.map(serializeClarification(context.caller));
   const taken = {
     rows,
     title: { cn: '待核实', en: 'To be clarified', es: 'Por aclarar' },
@@ -137,7 +137,7 @@ export async function eventFile({ format, ...asked }: z.output<typeof lenderEven
     {
       columns: LENDER_EVENT_LIST,
       cells: EVENT_CELLS,
-      rows: rows.map(eventOnWire(context.caller)),
+      rows: rows.map(serializeEvent(context.caller)),
       title: { cn: '资方事件', en: 'Events', es: 'Avisos' },
       ...exportMetadata('lender-events', context),
       format,

@@ -3,7 +3,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { recordSettingChange } from '../system/systemFacade';
 import { calendarDay } from '../../values/calendarDay';
 import { findKey, replaceKey } from './intake/keyStore';
-import { keyOnWire, clarificationOnWire, eventOnWire } from './lenderWire';
+import { serializeKey, serializeClarification, serializeEvent } from './lenderWire';
 import type { lenderCalls } from '@/contract/calls/management/lenderCalls';
 import { batchFile, acceptUpload, previewUpload, showBatches } from './intake/uploadFile';
 import { clarificationFile, eventFile, rejectedItemsFile } from './lenderFiles';
@@ -13,12 +13,12 @@ import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
 import { acceptSignedEvents } from './intake/signedEvents';
 import { listTurnedAway } from './turnedAwayStore';
-import { rejectedItemOnWire } from './turnedAwayWire';
+import { serializeRejectedItem } from './turnedAwayWire';
 
 const SECRET_BYTES = 32;
 
 /** Returns whether the lender has a key, its creator and its creation time; never the key. */
-const showKey = async ({ tx, caller }: CallerContext) => keyOnWire(await findKey(tx, caller.institutionId));
+const showKey = async ({ tx, caller }: CallerContext) => serializeKey(await findKey(tx, caller.institutionId));
 
 /** Creates the key with which the lender signs, replacing the previous one; only the returned file contains it (MI-01). */
 async function makeKey(context: CallerContext) {
@@ -40,17 +40,17 @@ async function makeKey(context: CallerContext) {
 export const lenderHandlers: Handlers<typeof lenderCalls> = {
   listing: async (query, context) => {
     const { rows, totalCount } = await listEvents(query, context);
-    return { result: rows.map(eventOnWire(context.caller)), totalCount };
+    return { result: rows.map(serializeEvent(context.caller)), totalCount };
   },
   listingFile: eventFile,
   turnedAway: async (query, context) => {
     const { rows, totalCount } = await listTurnedAway(query, context);
-    return { result: rows.map(rejectedItemOnWire(context.caller)), totalCount };
+    return { result: rows.map(serializeRejectedItem(context.caller)), totalCount };
   },
   turnedAwayFile: rejectedItemsFile,
   clarifications: async (query, context) => {
     const { rows, totalCount } = await listClarifications(query, context);
-    return { result: rows.map(clarificationOnWire(context.caller)), totalCount };
+    return { result: rows.map(serializeClarification(context.caller)), totalCount };
   },
   clarificationsFile: clarificationFile,
   assign: assignClarification,

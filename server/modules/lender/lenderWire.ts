@@ -4,7 +4,7 @@ import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender/lender';
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
-import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { StoredBatch } from './intake/batchStore';
 import type { ReadFile } from './intake/readUpload';
 import type { LenderKeySummary } from './intake/keyStore';
@@ -17,21 +17,21 @@ import type { StoredLenderDay } from './lenderDayStore';
 type Digits = Pick<Caller, 'currencyDigits'>;
 
 /** Converts a lender event to its wire shape. */
-export const eventOnWire =
+export const serializeEvent =
   ({ currencyDigits }: Digits) =>
   ({ id, loanNo, valueAt, receivedAt, clarifyReason, handle, amount, ...event }: ListedEvent): LenderEventRow => ({
     ...event,
     id: String(id),
     loanId: loanNo,
     amount: toWireOrNull(amount, currencyDigits),
-    valueTime: timeOnWire(valueAt),
-    receivedTime: timeOnWire(receivedAt),
+    valueTime: serializeTime(valueAt),
+    receivedTime: serializeTime(receivedAt),
     reasonCode: clarifyReason,
     handleType: handle,
   });
 
 /** Converts a clarification to its wire shape. */
-export const clarificationOnWire =
+export const serializeClarification =
   (caller: Pick<Caller, 'currency' | 'currencyDigits'>) =>
   (row: StoredClarification): ClarificationRow => ({
     id: String(row.id),
@@ -39,8 +39,8 @@ export const clarificationOnWire =
     kind: row.kind,
     loanId: row.loanNo,
     ofReference: row.ofReference,
-    valueTime: timeOnWire(row.valueAt),
-    receivedTime: timeOnWire(row.receivedAt),
+    valueTime: serializeTime(row.valueAt),
+    receivedTime: serializeTime(row.receivedAt),
     reasonCode: row.reason,
     amount: toWire(row.amount, caller.currencyDigits),
     currency: row.currency,
@@ -54,7 +54,7 @@ export const clarificationOnWire =
   });
 
 /** Converts the outcome of an item of a signed call to its wire shape. */
-export const itemAnswerOnWire = ({
+export const serializeItemResult = ({
   reference,
   faults,
   taken,
@@ -66,7 +66,7 @@ export const itemAnswerOnWire = ({
 };
 
 /** Converts the preview of a file to its wire shape. */
-export function previewOnWire(
+export function serializePreview(
   { events, mistakes, rows }: Pick<ReadFile, 'events' | 'mistakes' | 'rows'>,
   counts: Pick<LenderUploadPreview, 'fresh' | 'known' | 'contradictory'>,
   digits: Digits,
@@ -88,7 +88,7 @@ export function previewOnWire(
 }
 
 /** Converts a batch of events to its wire shape. */
-export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }: StoredBatch): LenderBatchRow => ({
+export const serializeBatch = ({ id, name, handle, createdAt, finishedAt, ...row }: StoredBatch): LenderBatchRow => ({
   id: String(id),
   fileName: name,
   handleType: handle,
@@ -98,18 +98,18 @@ export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }:
   known: row.known,
   contradictory: row.contradictory,
   done: row.done,
-  createdTime: timeOnWire(createdAt),
+  createdTime: serializeTime(createdAt),
   finishedTime: timeOrNull(finishedAt),
 });
 
 /** Converts the existence of a key to its wire shape. */
-export const keyOnWire = (known: LenderKeySummary | undefined) => ({
+export const serializeKey = (known: LenderKeySummary | undefined) => ({
   createdTime: timeOrNull(known?.createdAt ?? null),
   actorName: known?.actorName ?? null,
 });
 
 /** Converts the pending part of an amount to its wire shape. */
-export const pendingPartOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
+export const serializePendingPart = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
   left: toWire(left, currencyDigits),
 });
 
@@ -119,7 +119,7 @@ const moneyBy =
     sumToWire(sum, currencyDigits);
 
 /** Converts a day of the reconciliation to its wire shape. */
-export const lenderDayOnWire =
+export const serializeLenderDay =
   (digits: Digits) =>
   (row: StoredLenderDay): LenderDay => {
     const money = moneyBy(digits);

@@ -3,7 +3,7 @@ import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderCodes';
 import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
 import { minorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
-import { timeOnWire, toWire, toWireOrNull } from '../../values/wire';
+import { serializeTime, toWire, toWireOrNull } from '../../values/wire';
 import { PAID_BY } from './intake/lenderColumns';
 import type { StoredTurnedAway } from './turnedAwayStore';
 
@@ -26,7 +26,7 @@ function getTexts(row: Content, { currencyDigits }: Digits): Texts {
     loanNo: textOrNull(row['loan_no']),
     amount: typeof amount === 'number' ? toWire(minorUnits(amount), currencyDigits).toFixed(currencyDigits) : null,
     currency: textOrNull(row['currency']),
-    valueTime: typeof at === 'string' ? timeOnWire(new Date(at)) : null,
+    valueTime: typeof at === 'string' ? serializeTime(new Date(at)) : null,
     ofReference: textOrNull(row['of_reference']),
     newDueDay: textOrNull(row['new_due_day']),
     paidBy: payer(row['pay_type']),
@@ -81,13 +81,13 @@ const refusedFields = (content: Content): SentField[] =>
 const isFile = (handle: string): boolean => handle === 'file' || handle === 'screen';
 
 /** Converts a refused row to its wire shape. */
-export const rejectedItemOnWire =
+export const serializeRejectedItem =
   (digits: Digits) =>
   (row: StoredTurnedAway): LenderTurnedAwayRow => {
     const content = toContent(row);
     return {
       id: String(row.id),
-      receivedTime: timeOnWire(row.receivedAt),
+      receivedTime: serializeTime(row.receivedAt),
       handleType: row.handle,
       fileName: isFile(row.handle) ? row.name : null,
       answer: row.answer,

@@ -10,18 +10,18 @@ import {
   type StoredTemplate,
 } from './smsTemplateStore';
 import { getPlaces, renderTemplate } from './smsText';
-import { templateOnWire } from './smsWire';
+import { serializeTemplate } from './smsWire';
 
 type TemplateContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-const textMaker = (held: Task, named: string, context: TemplateContext) => (template: StoredTemplate) =>
+const createTextRenderer = (held: Task, named: string, context: TemplateContext) => (template: StoredTemplate) =>
   renderTemplate(template.content, getPlaces(held, { language: template.language, institutionName: named }, context));
 
 /** Lists the institution's templates, with the values of a case if one is specified (CD-02). */
 export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {
   const rows = await offeredTemplates(context);
-  const textOf = held === null ? () => null : textMaker(held, await institutionName(context), context);
-  return rows.map((row) => templateOnWire(row, textOf(row) ?? null));
+  const textOf = held === null ? () => null : createTextRenderer(held, await institutionName(context), context);
+  return rows.map((row) => serializeTemplate(row, textOf(row) ?? null));
 }
 
 /** Renders a template for a case. */
@@ -31,7 +31,7 @@ export async function filledTemplate(
   context: TemplateContext,
 ): Promise<{ templateId: number; templateName: string; content: string }> {
   const found = await findTemplate(wanted, context);
-  const content = textMaker(held, await institutionName(context), context)(found);
+  const content = createTextRenderer(held, await institutionName(context), context)(found);
   if (content === undefined) throw new Refusal('invalidInput', { fields: 'templateId' });
   return { templateId: found.id, templateName: found.name, content };
 }

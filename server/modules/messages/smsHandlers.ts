@@ -3,7 +3,7 @@ import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { sendMissedCallSms, sendSms, retrySms } from './sendSms';
 import { listSms } from './smsStore';
-import { smsOnWire } from './smsWire';
+import { serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
@@ -16,7 +16,7 @@ export const caseSmsHandlers = {
   autoDialSms: sendMissedCallSms,
   smsLog: async ({ id, ...order }, context) => {
     const messages = await listSms(await findTask(id, context), order, context);
-    return messages.map((row) => smsOnWire(row, context));
+    return messages.map((row) => serializeSms(row, context));
   },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
 

@@ -8,7 +8,7 @@ import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/messages/smsAdmin';
 import { saveSetting, getLastChange, recordSettingChange, describeChange } from '../system/systemFacade';
-import { smsUseOnWire } from './smsWire';
+import { serializeSmsUse } from './smsWire';
 import { allCountries, smsCountries } from './smsReceiver';
 
 /** Default number of messages per account and day; an institution can set another. */
@@ -75,7 +75,7 @@ export async function showSmsLimits(context: SmsLimitsContext): Promise<SmsLimit
   return {
     limits,
     countriesOffered: allCountries(),
-    today: smsUseOnWire(await smsUseSince(since, limits, context)),
+    today: serializeSmsUse(await smsUseSince(since, limits, context)),
     lastChange: await getLastChange('smsLimits', context),
   };
 }

@@ -16,7 +16,7 @@ import {
   templateUse,
   institutionName,
 } from './smsTemplateStore';
-import { managedTemplateOnWire } from './smsWire';
+import { serializeManagedTemplate } from './smsWire';
 import { smsLimits } from './smsLimits';
 import { amountText, dayText, fillTemplate } from './smsText';
 import { stripNul } from '../../values/cellText';
@@ -52,7 +52,7 @@ export async function listTemplates(context: SmsTemplatesContext): Promise<Manag
   const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
   const lint = await textLint(context);
   return (await allTemplates(context)).map((row) =>
-    managedTemplateOnWire(row, {
+    serializeManagedTemplate(row, {
       findings: lint(row.content),
       preview: fillTemplate(row.content, samplesIn(row.language, named, context)),
       used30Days: used.get(row.id) ?? 0,

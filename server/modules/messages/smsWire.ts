@@ -4,7 +4,7 @@ import type { SmsRecord, SmsTemplate } from '@/contract/entities/messages/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { ListedSms } from './smsStore';
 import type { StoredTemplate } from './smsTemplateStore';
 import type { SmsUse } from './smsLimitStore';
@@ -12,12 +12,12 @@ import type { SmsUse } from './smsLimitStore';
 const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
 
 /** Converts a message to its wire shape, with a masked number (CD-02, CD-12). */
-export const smsOnWire = (
+export const serializeSms = (
   { row, agentName, retried }: ListedSms,
   { language }: Pick<CallerContext, 'language'>,
 ): SmsRecord => ({
   id: String(row.id),
-  time: timeOnWire(row.createdAt),
+  time: serializeTime(row.createdAt),
   contactName: row.contactName,
   phone: maskPhone(row.phone),
   content: row.content,
@@ -30,19 +30,19 @@ export const smsOnWire = (
 });
 
 /** Converts a template to its wire shape, with its text for a case if specified. */
-export const templateOnWire = (
+export const serializeTemplate = (
   { id, name, language, content }: StoredTemplate,
   preview: string | null,
 ): SmsTemplate => ({ id: String(id), name, language, content, preview });
 
 /** Converts a template to its wire shape for administrators. */
-export const managedTemplateOnWire = (
+export const serializeManagedTemplate = (
   { id, name, language, content, purpose, enabled }: StoredTemplate,
   told: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
 ): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...told });
 
 /** Converts the use of the limits to its wire shape. */
-export const smsUseOnWire = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({
+export const serializeSmsUse = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({
   ...use,
   accounts: accounts.map(({ id, ...account }) => ({ id: String(id), ...account })),
 });

@@ -2,7 +2,7 @@ import { type Minor, minorUnits } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
-import { repeatedOnWire, deductedOnWire } from './moneyWire';
+import { serializeRepeatedDeduction, serializeDeduction } from './moneyWire';
 import { countDeductions, findSameDeduction, sumDeductions, addDeduction, hasOpenDeduction } from './payLogStore';
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import type * as z from 'zod/mini';
@@ -59,7 +59,7 @@ async function refuseRepeated(
 ): Promise<void> {
   const same = await findSameDeduction({ loanId, amount }, context);
   if (same === undefined || String(same.id) === again) return;
-  throw new Refusal('deductionRepeated', {}, repeatedOnWire(same, context));
+  throw new Refusal('deductionRepeated', {}, serializeRepeatedDeduction(same, context));
 }
 
 type DeductInput = z.output<typeof olderDeductRequest>;
@@ -129,5 +129,5 @@ export async function deduct(taskId: string, request: DeductInput, context: Call
   await attemptCase(task, context);
   await publishCaseChanged(task, context);
   context.afterCommit(async () => context.services.deductionWorker.wake());
-  return deductedOnWire({ payLogId, due: loan.due, status: nextStatus(task.status, 'attempted') }, context);
+  return serializeDeduction({ payLogId, due: loan.due, status: nextStatus(task.status, 'attempted') }, context);
 }

@@ -6,7 +6,7 @@ import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import type { Minor } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
-import { timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import { serializeTime, timeOrNull, toWire } from '../../values/wire';
 import type { ListedPayLog } from './payLogStore';
 import type { FoundCode } from './repaymentCodeStore';
 import type { ListedPeriod } from './loanBookStore';
@@ -16,11 +16,11 @@ type WireContext = Pick<CallerContext, 'caller'>;
 type CodeContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Converts deductions to their wire shape; with several loans each row names its loan. */
-export const payLogMaker =
+export const createPayLogSerializer =
   ({ areSeveral }: LoansOfPage, { caller }: WireContext) =>
   ({ paid, loanNo, agentName }: ListedPayLog): PayLog => ({
     id: String(paid.id),
-    opTime: timeOnWire(paid.opAt),
+    opTime: serializeTime(paid.opAt),
     type: paid.type,
     amount: toWire(paid.amount, caller.currencyDigits),
     status: paid.status,
@@ -32,7 +32,7 @@ export const payLogMaker =
   });
 
 /** Converts plan periods to their wire shape; with several loans each row names its loan. */
-export const periodMaker =
+export const createPeriodSerializer =
   ({ areSeveral }: LoansOfPage, { caller: { currency, currencyDigits: digits } }: WireContext) =>
   ({ period, loanNo }: ListedPeriod): RepayPlanRow => ({
     period: period.period,
@@ -56,16 +56,19 @@ function getTextState({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], n
 }
 
 /** Converts a repayment code to its wire shape. */
-export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, now }: CodeContext): RepaymentCode => ({
+export const serializeCode = (
+  { row, appName, requestedBy }: FoundCode,
+  { caller, now }: CodeContext,
+): RepaymentCode => ({
   id: String(row.id),
   appName,
-  updateTime: timeOnWire(row.updatedAt),
+  updateTime: serializeTime(row.updatedAt),
   amount: toWire(row.amount, caller.currencyDigits),
   codeType: row.type,
   payChannel: row.channel,
   maximumAmount: toWire(row.maximum, caller.currencyDigits),
   code: row.code,
-  requestedTime: timeOnWire(row.requestedAt),
+  requestedTime: serializeTime(row.requestedAt),
   requestedBy,
   currency: caller.currency,
   replacedTime: timeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
@@ -79,13 +82,13 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, n
 });
 
 /** Converts the deduction that a confirmation refers to. */
-export const repeatedOnWire = (
+export const serializeRepeatedDeduction = (
   { id, amount, opAt }: Pick<ListedPayLog['paid'], 'id' | 'amount' | 'opAt'>,
   { caller }: WireContext,
 ): RepeatedDeduction => ({
   payLogId: String(id),
   amount: toWire(amount, caller.currencyDigits),
-  opTime: timeOnWire(opAt),
+  opTime: serializeTime(opAt),
 });
 
 /** Identifiers of a requested deduction. */
@@ -96,7 +99,7 @@ export interface Deducted {
 }
 
 /** Converts a requested deduction to its wire shape. */
-export const deductedOnWire = (
+export const serializeDeduction = (
   { payLogId, due, status }: Deducted,
   { caller }: WireContext,
 ): z.output<typeof deductAnswer> => ({

@@ -11,7 +11,7 @@ import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
 import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
 import { loansOfPage } from './loansOfPage';
-import { codeOnWire, payLogMaker, periodMaker } from './moneyWire';
+import { serializeCode, createPayLogSerializer, createPeriodSerializer } from './moneyWire';
 import { listPayLogs } from './payLogStore';
 import { listRepaymentCodes } from './repaymentCodeStore';
 import { listRepayPlan } from './loanBookStore';
@@ -49,16 +49,16 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
   details: async ({ page, size, ...asked }, context) => {
     const shown = await loansOfPage(asked, context);
     const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
-    return { result: rows.map(periodMaker(shown, context)), totalCount };
+    return { result: rows.map(createPeriodSerializer(shown, context)), totalCount };
   },
   payLogs: async ({ taskId, role, ...page }, context) => {
     const shown = await loansOfPage({ taskId, role }, context);
     const { rows, totalCount } = await listPayLogs(shown.loanIds, page, context);
-    return { result: rows.map(payLogMaker(shown, context)), totalCount };
+    return { result: rows.map(createPayLogSerializer(shown, context)), totalCount };
   },
   repaymentCode: async ({ taskId, ...page }, context) => {
     const { rows, totalCount } = await listRepaymentCodes((await findTask(taskId, context)).id, page, context);
-    return { result: rows.map((row) => codeOnWire(row, context)), totalCount };
+    return { result: rows.map((row) => serializeCode(row, context)), totalCount };
   },
   repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),

@@ -10,7 +10,7 @@ import { extendedDay } from '@/contract/money/extendedDay';
 import { calendarDay } from '../../values/calendarDay';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { extensionAct, checkExtensionLimit } from './extensionLimit';
-import { codeOnWire } from './moneyWire';
+import { serializeCode } from './moneyWire';
 import {
   addRepaymentCode,
   endGoodCode,
@@ -30,7 +30,7 @@ export async function newestCode(
   context: CallerContext,
 ): Promise<RepaymentCode | null> {
   const found = await findNewestCode(taskId, type, context);
-  return found && codeOnWire(found, context);
+  return found && serializeCode(found, context);
 }
 
 type RepaymentCodesRequest = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>;
@@ -50,8 +50,8 @@ async function lookThere(
   const { id, expiresAt, amount, days } = good.row;
   if (expiresAt !== null && expiresAt <= context.now) return { ends: { id, how: 'expired' } };
   if (String(id) === replaces) return { ends: { id, how: 'replaced' } };
-  if (amount === wanted.amount && days === wanted.days) return { same: codeOnWire(good, context) };
-  throw new Refusal('codeStillGood', {}, codeOnWire(good, context));
+  if (amount === wanted.amount && days === wanted.days) return { same: serializeCode(good, context) };
+  throw new Refusal('codeStillGood', {}, serializeCode(good, context));
 }
 
 async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: CallerContext): Promise<RepaymentCode> {
@@ -61,7 +61,7 @@ async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: Ca
   await publishCaseChanged(held, context);
   const requested = await findGoodCode(wanted, context);
   if (!requested) throw new Error('the code that was asked for is not there');
-  return codeOnWire(requested, context);
+  return serializeCode(requested, context);
 }
 
 /**

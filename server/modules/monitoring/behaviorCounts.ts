@@ -9,7 +9,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type BehaviorFigures, countBehavior } from './behaviorCountStore';
 import { SEVERITIES, getSigns } from './behaviorSigns';
-import { countOnWire, type JudgedBehavior } from './behaviorWire';
+import { serializeBehaviorCount, type JudgedBehavior } from './behaviorWire';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
 /** Default number of days of behavior. */
@@ -100,7 +100,7 @@ export async function behaviorCounts(filter: Filter, context: BehaviorCountsCont
     .map((each) => judged(each, allDays, filter.type))
     .filter((each) => each.total > 0 && rank(each) <= least)
     .toSorted(getOrder(filter))
-    .map(countOnWire);
+    .map(serializeBehaviorCount);
 }
 
 /** Lists a page of the users' behavior. */

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type DetailSearch, hoursOfBehavior, listBehavior, monitoredUser } from './behaviorDetailStore';
 import { parseDays } from './behaviorCounts';
-import { behaviorOnWire } from './behaviorWire';
+import { serializeBehavior } from './behaviorWire';
 import { parseRowId } from '../../values/parseRowId';
 
 type BehaviorDetailPageContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -40,5 +40,5 @@ export async function behaviorDetailPage(
   const hours = await hoursOfBehavior(tx, search);
   const totalCount =
     search.hour === undefined ? hours.reduce((whole, each) => whole + each, 0) : (hours[search.hour] ?? 0);
-  return { result: rows.map(behaviorOnWire), totalCount, hours, user, timeZone: caller.timeZone };
+  return { result: rows.map(serializeBehavior), totalCount, hours, user, timeZone: caller.timeZone };
 }

@@ -13,7 +13,7 @@ import { eachPiece } from '../../values/arrays';
 import { behaviorCounts, parseDays } from './behaviorCounts';
 import { getSearch } from './behaviorDetailPage';
 import { allBehavior } from './behaviorDetailStore';
-import { behaviorOnWire } from './behaviorWire';
+import { serializeBehavior } from './behaviorWire';
 import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
@@ -76,7 +76,7 @@ export async function detailFile(
   const taken = {
     columns: BEHAVIOR_LIST,
     cells: DETAIL_CELLS,
-    rows: eachPiece(allBehavior(context.tx, search), behaviorOnWire),
+    rows: eachPiece(allBehavior(context.tx, search), serializeBehavior),
     title: TITLE,
     fileName: `saldo-behaviour-detail-${from}_${to}`,
     format,

@@ -1,5 +1,5 @@
 import type { BehaviorCount, BehaviorRow } from '@/contract/entities/management/behavior';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { ListedBehavior } from './behaviorDetailStore';
 
 /** Behavior of one user, compared with the usual values. */
@@ -8,10 +8,10 @@ export interface JudgedBehavior extends Omit<BehaviorCount, 'lastAt'> {
 }
 
 /** Converts the behavior of one user to its wire shape (MO-01). */
-export const countOnWire = (judged: JudgedBehavior): BehaviorCount => ({
+export const serializeBehaviorCount = (judged: JudgedBehavior): BehaviorCount => ({
   ...judged,
-  lastAt: timeOnWire(judged.lastAt),
+  lastAt: serializeTime(judged.lastAt),
 });
 
 /** Converts a single record to its wire shape (MO-01). */
-export const behaviorOnWire = (row: ListedBehavior): BehaviorRow => ({ ...row, at: timeOnWire(row.at) });
+export const serializeBehavior = (row: ListedBehavior): BehaviorRow => ({ ...row, at: serializeTime(row.at) });

@@ -5,7 +5,7 @@ import type { NextCase, PassedCase } from './findNext';
 
 type WireNext = z.output<typeof taskNeighbours>;
 
-const neighbourOnWire = (row: NextCase['next']): WireNext['next'] =>
+const serializeNeighbour = (row: NextCase['next']): WireNext['next'] =>
   row === null ? null : { id: String(row.id), loanId: row.loanNo };
 
 /** Sorts by the time of return; cases that need a changed fact come last. */
@@ -13,16 +13,16 @@ const byReturn = ({ parked: one }: PassedCase, { parked: other }: PassedCase): n
   (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity) || 0;
 
 /** Serializes the neighbors of a case. */
-export function nextOnWire({ next, why, whyUntil, passed, standsAt, place, ...found }: NextCase): WireNext {
+export function serializeNextCase({ next, why, whyUntil, passed, standsAt, place, ...found }: NextCase): WireNext {
   const [first] = passed.toSorted(byReturn);
   return {
-    previous: neighbourOnWire(found.previous),
-    next: neighbourOnWire(next),
+    previous: serializeNeighbour(found.previous),
+    next: serializeNeighbour(next),
     why,
     whyUntil: timeOrNull(whyUntil),
     goOnFrom: whyUntil === null || place === null ? null : { placeOf: String(standsAt), place },
     passed: first ? { count: passed.length, until: timeOrNull(first.parked.until) } : null,
-    parked: next === null && first ? neighbourOnWire(first.of) : null,
+    parked: next === null && first ? serializeNeighbour(first.of) : null,
     position: found.position,
     totalCount: found.totalCount,
     place,

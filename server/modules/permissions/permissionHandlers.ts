@@ -2,7 +2,7 @@ import type { permissionCalls } from '@/contract/calls/users/permissionCalls';
 import { saveRoles, showRolePermissions } from './rolePermissions';
 import { saveUser, showUserPermissions } from './userPermissions';
 import { historyFile, showHistory } from './permissionHistory';
-import { permittedOnWire } from './permissionWire';
+import { serializePermittedUser } from './permissionWire';
 import { permittedUsers } from './permittedUserStore';
 import type { Handlers } from '../../access/callContext';
 
@@ -12,7 +12,7 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   saveRoles,
   async users(query, context) {
     const { rows, totalCount } = await permittedUsers(query, context);
-    return { result: rows.map(permittedOnWire), totalCount };
+    return { result: rows.map(serializePermittedUser), totalCount };
   },
   user: ({ userId }, context) => showUserPermissions(userId, context),
   saveUser,

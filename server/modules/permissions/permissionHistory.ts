@@ -8,7 +8,7 @@ import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
-import { permissionChangeOnWire } from './permissionWire';
+import { serializePermissionChange } from './permissionWire';
 import { permissionChanges } from './permittedUserStore';
 
 /** Returns a page of the permission history, newest first (RO-01). */
@@ -17,7 +17,7 @@ export async function showHistory(
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ result: PermissionChange[]; totalCount: number }> {
   const { rows, totalCount } = await permissionChanges(query, context);
-  return { result: rows.map(permissionChangeOnWire), totalCount };
+  return { result: rows.map(serializePermissionChange), totalCount };
 }
 
 const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {

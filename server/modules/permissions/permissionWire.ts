@@ -1,9 +1,9 @@
 import type { PermissionChange, PermittedUser } from '@/contract/entities/users/permission';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { ListedChange, PermittedRow } from './permittedUserStore';
 
 /** Serializes a user for the permission calls. */
-export const permittedOnWire = ({
+export const serializePermittedUser = ({
   id,
   name,
   username,
@@ -22,8 +22,8 @@ export const permittedOnWire = ({
 });
 
 /** Serializes a permission change. */
-export const permissionChangeOnWire = ({ id, createdAt, ...change }: ListedChange): PermissionChange => ({
+export const serializePermissionChange = ({ id, createdAt, ...change }: ListedChange): PermissionChange => ({
   ...change,
   id: String(id),
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });

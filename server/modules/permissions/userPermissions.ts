@@ -8,7 +8,7 @@ import { getOverrides } from '../../security/session/grantMarks';
 import { getMarks, writeGrants } from './grantStore';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { grantAct, beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
-import { permittedOnWire } from './permissionWire';
+import { serializePermittedUser } from './permissionWire';
 import { type PermittedRow, permittedUser } from './permittedUserStore';
 
 type Saved = z.output<typeof saveUserPermissions>;
@@ -25,7 +25,7 @@ export async function showUserPermissions(userId: string, context: CallerContext
   const overrides = getOverrides(await getMarks(context.tx, user.id));
   return {
     version: versionOfUser(user, overrides),
-    user: permittedOnWire(user),
+    user: serializePermittedUser(user),
     permissions: PERMISSIONS.map((permission) => ({
       permission,
       ...getGrant(user, permission, overrides),

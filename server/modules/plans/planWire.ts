@@ -3,16 +3,16 @@ import { minorUnits } from '@/contract/minor';
 import { judgePart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { timeOnWire, toWire } from '../../values/wire';
+import { serializeTime, toWire } from '../../values/wire';
 import type { StoredPlan } from './planStore';
 
 /** Serializes a payment plan, each part with its state according to the payments (MI-08). */
-export function planOnWire(plan: StoredPlan, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): PromisePlan {
+export function serializePlan(plan: StoredPlan, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): PromisePlan {
   const today = calendarDay(now, caller.timeZone);
   const wire = (amount: number): number => toWire(minorUnits(amount), caller.currencyDigits);
   const parts = plan.parts.map((part) => {
     const { paid, state } = judgePart(part, today);
     return { day: part.day, amount: wire(part.amount), paid: wire(paid), state };
   });
-  return { madeTime: timeOnWire(plan.madeAt), parts };
+  return { madeTime: serializeTime(plan.madeAt), parts };
 }

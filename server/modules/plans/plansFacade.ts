@@ -11,4 +11,4 @@ export {
   writePlan,
 } from './planStore';
 export { type CallerPlanLimits, getPlanLimits, judgePlan } from './planLimits';
-export { planOnWire } from './planWire';
+export { serializePlan } from './planWire';

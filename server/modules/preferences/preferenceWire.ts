@@ -1,9 +1,9 @@
 import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { StoredPreference } from './preferenceStore';
 
 /** Serializes a preference. */
-export const preferenceOnWire = (wish: StoredPreference): ContactPreference => ({
+export const serializePreference = (wish: StoredPreference): ContactPreference => ({
   id: String(wish.id),
   kind: wish.kind,
   contactId: wish.contactId === null ? null : String(wish.contactId),
@@ -13,6 +13,6 @@ export const preferenceOnWire = (wish: StoredPreference): ContactPreference => (
   language: wish.language,
   channel: wish.channel,
   remark: wish.remark,
-  time: timeOnWire(wish.at),
+  time: serializeTime(wish.at),
   notedBy: wish.notedByName,
 });

@@ -20,7 +20,7 @@ import {
   type StoredPreference,
   getPreferences,
 } from './preferenceStore';
-import { preferenceOnWire } from './preferenceWire';
+import { serializePreference } from './preferenceWire';
 import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
 
 type ContactPreferenceInput = z.output<typeof preferenceRequest>;
@@ -115,7 +115,7 @@ export async function recordContactPreference(
   const said = { ...scope, ...details, ...saidBy(from, asked), endsId: before?.id ?? null };
   const wish = await addPreference({ ...notedOn(held, context), ...said }, context);
   await tellAll(held, context);
-  return preferenceOnWire(wish);
+  return serializePreference(wish);
 }
 
 /**
@@ -135,4 +135,4 @@ export async function endPreference({ taskId, wishId, reason }: Ended, context: 
 
 /** Lists the preferences in force of the borrower of a case, and of related persons (LC-05). */
 export const showPreferences = async (taskId: string, context: CallerContext): Promise<ContactPreference[]> =>
-  (await getPreferences(await findTask(taskId, context), context)).map(preferenceOnWire);
+  (await getPreferences(await findTask(taskId, context), context)).map(serializePreference);

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
 import { publishCasesChanged } from '../cases/casesFacade';
 import { lockQueue } from './queueStore';
-import { movesOnWire, runOnWire } from './queueWire';
+import { serializeMoves, serializeRun } from './queueWire';
 import { previewRouting } from './routeCases';
 import { routeOrBegin } from './assignRoundRobin';
 import { requestRunStop, newestRun } from './routingRunStore';
@@ -22,7 +22,7 @@ async function getRouting({ manualIds = [] }: AssignImmediatelyInput, context: C
 
 /** Previews the moves that routing by the rules would make now (QU-01). */
 export const previewRoutingNow = async (asked: AssignImmediatelyInput, context: CallerContext) =>
-  movesOnWire(await previewRouting(context.tx, await getRouting(asked, context)));
+  serializeMoves(await previewRouting(context.tx, await getRouting(asked, context)));
 
 /**
  * Routes cases by the rules and notifies the agents of moved cases (QU-01). If there are too many, starts a background run and returns
@@ -32,13 +32,13 @@ export async function assignImmediately(asked: AssignImmediatelyInput, context: 
   const { moves, run } = await routeOrBegin(context.tx, await getRouting(asked, context));
   if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
   else if (moves.length > 0) await publishCasesChanged('everybody', context);
-  return { ...movesOnWire(moves), run: run === undefined ? null : runOnWire(run) };
+  return { ...serializeMoves(moves), run: run === undefined ? null : serializeRun(run) };
 }
 
 /** Returns the progress of the newest run of the caller's institution; null without one. */
 export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<SortRun | null> {
   const run = await newestRun(tx, caller.institutionId);
-  return run === undefined ? null : runOnWire(run);
+  return run === undefined ? null : serializeRun(run);
 }
 
 /** Requests that a run stops at its next step; cases moved so far stay in their new queues. */

@@ -6,7 +6,7 @@ import { type RuledQueue, ruledQueues } from './ruledQueueStore';
 import { countFittingBoth, sumFitting } from './queueRuleStore';
 import { ruleToStore } from './queueRuleWire';
 import { takesBefore } from './queueRules';
-import { type Overlap, previewOnWire } from './queueWire';
+import { type Overlap, serializePreview } from './queueWire';
 import { previewRouting } from './routeCases';
 
 type PreviewRuleInput = z.output<typeof rulePreviewRequest>;
@@ -41,5 +41,5 @@ export async function previewRule(asked: PreviewRuleInput, context: Previewing):
   const moves = await previewRouting(tx, { institutionId, timeZone, now, by: null }, [...others, ours]);
   const overlaps = [];
   for (const other of others) overlaps.push(await overlap(ours, other, context));
-  return previewOnWire({ fitting, moves: moves.filter(({ toId }) => toId === ours.id), overlaps }, context);
+  return serializePreview({ fitting, moves: moves.filter(({ toId }) => toId === ours.id), overlaps }, context);
 }

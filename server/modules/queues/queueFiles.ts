@@ -9,14 +9,14 @@ import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { readQueue, listQueues } from './queueListingStore';
 import { queueHistory } from './queueLogStore';
-import { queueLineOnWire, queueOnWire } from './queueWire';
+import { serializeQueueLine, serializeQueue } from './queueWire';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { queueTasksFileQuery } from '@/contract/entities/management/binding';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { calendarDay } from '../../values/calendarDay';
 import { eachPiece } from '../../values/arrays';
-import { taskRowMaker } from '../cases/casesFacade';
+import { createTaskRowSerializer } from '../cases/casesFacade';
 import { everyQueueTask } from './queueTaskStore';
 
 interface OfQueue {
@@ -29,7 +29,7 @@ export async function showQueueHistory(
   context: CallerContext,
 ): Promise<{ result: QueueLogRow[]; totalCount: number }> {
   const { rows, totalCount } = await queueHistory(query, context);
-  return { result: rows.map(queueLineOnWire), totalCount };
+  return { result: rows.map(serializeQueueLine), totalCount };
 }
 
 const CELLS: ExportColumns<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
@@ -75,7 +75,7 @@ export async function queueFile({ format, ...asked }: z.output<typeof queueFileQ
     {
       columns: QUEUE_LIST,
       cells: QUEUE_CELLS,
-      rows: rows.map((row) => queueOnWire(row, context)),
+      rows: rows.map((row) => serializeQueue(row, context)),
       title: { cn: '队列', en: 'Queues', es: 'Colas' },
       ...exportMetadata('queues', context),
       format,
@@ -111,7 +111,7 @@ export async function queueCaseFile(
     {
       columns: QUEUE_CASE_LIST,
       cells: CASE_CELLS,
-      rows: eachPiece(await everyQueueTask(asked, context), taskRowMaker(context)),
+      rows: eachPiece(await everyQueueTask(asked, context), createTaskRowSerializer(context)),
       title: { cn: '案件', en: 'Cases', es: 'Casos' },
       fileName: `saldo-cases-${code}-${calendarDay(context.now, context.caller.timeZone)}`,
       format,

@@ -3,16 +3,16 @@ import type { olderManagementQueueCalls } from '@/contract/calls/older/olderMana
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
 import { previewRoutingNow, readNewestRun, assignImmediately, stopRun } from './assignImmediately';
-import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
+import { listCaseNames, createTaskRowSerializer } from '../cases/casesFacade';
 import { queueCaseFile, queueFile, queueHistoryFile, showQueueHistory } from './queueFiles';
 import { listQueues, readQueue } from './queueListingStore';
 import { listQueueTasks } from './queueTaskStore';
-import { queueOnWire } from './queueWire';
+import { serializeQueue } from './queueWire';
 import type { Handler, Handlers } from '../../access/callContext';
 
 const list: Handler<(typeof institutionAndQueueCalls)['list']> = async (query, context) => {
   const { rows, ...counts } = await listQueues(query, context);
-  return { result: rows.map((row) => queueOnWire(row, context)), ...counts };
+  return { result: rows.map((row) => serializeQueue(row, context)), ...counts };
 };
 
 /** Queues (§7 institutionAndQueue/…; QU-01). */
@@ -21,7 +21,7 @@ export const queueHandlers = {
   export: queueFile,
   casesExport: queueCaseFile,
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
-  info: async ({ id }, context) => queueOnWire(await readQueue(id, context), context),
+  info: async ({ id }, context) => serializeQueue(await readQueue(id, context), context),
   history: showQueueHistory,
   historyFile: queueHistoryFile,
   add: addQueue,
@@ -38,9 +38,9 @@ export const queueHandlers = {
 /** Queues, older client (§7 management/queue/…). */
 export const olderQueueHandlers = {
   list,
-  info: async ({ queueId }, context) => queueOnWire(await readQueue(queueId, context), context),
+  info: async ({ queueId }, context) => serializeQueue(await readQueue(queueId, context), context),
   tasks: async (query, context) => {
     const { rows, totalCount } = await listQueueTasks(query, context);
-    return { result: rows.map(taskRowMaker(context)), totalCount };
+    return { result: rows.map(createTaskRowSerializer(context)), totalCount };
   },
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

@@ -1,6 +1,6 @@
 import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
-import { sumToWire, timeOnWire, timeOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, timeOrNull } from '../../values/wire';
 import { extensionsAllowed } from '../money/moneyFacade';
 import type { QueueWithCounts } from './queueListingStore';
 import type { StoredQueueLine } from './queueLogStore';
@@ -13,7 +13,7 @@ import type { RuledQueue } from './ruledQueueStore';
 type WireContext = Pick<CallerContext, 'caller'>;
 
 /** Serializes a queue with its counts. */
-export function queueOnWire(row: QueueWithCounts, { caller }: WireContext): QueueRow {
+export function serializeQueue(row: QueueWithCounts, { caller }: WireContext): QueueRow {
   const digits = caller.currencyDigits;
   const used = Number(row.extended);
   return {
@@ -34,15 +34,15 @@ export function queueOnWire(row: QueueWithCounts, { caller }: WireContext): Queu
     extensionPercent: row.percent,
     extensionsUsed: used,
     extensionsAllowed: extensionsAllowed({ percent: row.percent, open: Number(row.open), used }),
-    updatedTime: timeOnWire(new Date(Number(row.updated))),
+    updatedTime: serializeTime(new Date(Number(row.updated))),
     currency: caller.currency,
   };
 }
 
 /** Serializes a history entry of a queue. */
-export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
+export const serializeQueueLine = (row: StoredQueueLine): QueueLogRow => ({
   id: String(row.id),
-  time: timeOnWire(row.createdAt),
+  time: serializeTime(row.createdAt),
   event: row.event,
   actorName: row.actorName,
   cases: row.cases,
@@ -50,19 +50,19 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
 });
 
 /** Serializes the moves of a routing with their sum. */
-export const movesOnWire = (moves: readonly QueueMoveCount[]) => ({
+export const serializeMoves = (moves: readonly QueueMoveCount[]) => ({
   total: getTotal(moves),
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
 
 /** Serializes the progress of a background routing run. */
-export const runOnWire = ({ id, state, total, done, actorName, createdAt, finishedAt }: StoredRun): SortRun => ({
+export const serializeRun = ({ id, state, total, done, actorName, createdAt, finishedAt }: StoredRun): SortRun => ({
   id: String(id),
   state,
   total,
   done,
   actorName,
-  createdTime: timeOnWire(createdAt),
+  createdTime: serializeTime(createdAt),
   finishedTime: timeOrNull(finishedAt),
 });
 
@@ -82,7 +82,7 @@ export interface FoundPreview {
 }
 
 /** Serializes the preview of a draft rule; its queue has no name yet. */
-export const previewOnWire = ({ fitting, moves, overlaps }: FoundPreview, { caller }: WireContext): RulePreview => ({
+export const serializePreview = ({ fitting, moves, overlaps }: FoundPreview, { caller }: WireContext): RulePreview => ({
   matching: fitting.cases,
   amount: sumToWire(fitting.amount, caller.currencyDigits),
   moving: moves.map(({ fromName, count }) => ({ fromName, toName: '', count })),

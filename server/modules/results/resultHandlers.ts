@@ -3,7 +3,7 @@ import type { Draft, draftFields } from '@/contract/entities/cases/draft';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import { changeDraft, type DraftContext, isSent, lockDraft, type StoredDraft, findDraft } from './draftStore';
-import { draftOnWire, logOnWire } from './resultWire';
+import { serializeDraft, serializeLog } from './resultWire';
 import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
@@ -27,8 +27,8 @@ const isWrittenOn = (row: StoredDraft, version: number): boolean =>
 async function storeDraft(taskId: number, fields: Fields, context: DraftContext): Promise<Draft> {
   const key = { taskId, kind: fields.kind };
   const row = await lockDraft(key, context);
-  if (await isSent(fields.intent, context)) return draftOnWire(row);
-  if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, draftOnWire(row));
+  if (await isSent(fields.intent, context)) return serializeDraft(row);
+  if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, serializeDraft(row));
   const kept = {
     content: stripNul(fields.content),
     intent: fields.intent,
@@ -36,12 +36,12 @@ async function storeDraft(taskId: number, fields: Fields, context: DraftContext)
     updatedAt: context.now,
   };
   await changeDraft(key, kept, context);
-  return draftOnWire({ ...row, ...kept });
+  return serializeDraft({ ...row, ...kept });
 }
 
 async function showLogs(taskId: string, order: LogOrder, context: CallerContext): Promise<CollectionLog[]> {
   const logs = await listCollectionLogs(await findTask(taskId, context), order, context);
-  return logs.map((row) => logOnWire(row, context.caller));
+  return logs.map((row) => serializeLog(row, context.caller));
 }
 
 /** Handlers for recorded results and drafts of a case, main client (§7 task/…). */
@@ -50,7 +50,7 @@ export const resultTaskHandlers = {
   record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
   draft: async ({ id, kind }, context) => {
     const { id: taskId } = await findTask(id, context);
-    return draftOnWire(await queryAndCommit(context.tx, () => findDraft({ taskId, kind }, context)));
+    return serializeDraft(await queryAndCommit(context.tx, () => findDraft({ taskId, kind }, context)));
   },
   saveDraft: async ({ id, ...fields }, context) => storeDraft((await findTask(id, context)).id, fields, context),
 } satisfies Partial<Handlers<typeof taskCalls>>;

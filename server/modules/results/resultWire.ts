@@ -3,17 +3,17 @@ import type { Draft } from '@/contract/entities/cases/draft';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { Caller } from '../../kernel/caller';
 import { maskPhoneOrNull } from '../../security/masking';
-import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { LoggedPart } from '../plans/plansFacade';
 import type { ListedLog } from './collectionLogStore';
 import type { StoredDraft } from './draftStore';
 import type { EntryRow } from './timelineStore';
 
-const partsOnWire = (parts: readonly LoggedPart[] | null, digits: number) =>
+const serializeParts = (parts: readonly LoggedPart[] | null, digits: number) =>
   parts?.map(({ day, amount }) => ({ day, amount: toWire(amount, digits) })) ?? null;
 
 /** Serializes a log entry of a case, with the phone masked (CD-05, CD-12). */
-export const logOnWire = (row: ListedLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
+export const serializeLog = (row: ListedLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
   id: String(row.id),
   callResult: row.callResult,
   callStatus: row.callStatus,
@@ -24,23 +24,23 @@ export const logOnWire = (row: ListedLog, { currencyDigits }: Pick<Caller, 'curr
   contactPhone: maskPhoneOrNull(row.contactPhone),
   remarks: row.remarks,
   creator: row.creatorName,
-  time: timeOnWire(row.createdAt),
+  time: serializeTime(row.createdAt),
   nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
   promisedAmount: toWireOrNull(row.promisedAmount, currencyDigits),
   promisedTime: timeOrNull(row.promisedAt),
-  promisedParts: partsOnWire(row.parts, currencyDigits),
+  promisedParts: serializeParts(row.parts, currencyDigits),
 });
 
 /** Serializes a draft. A deleted one remains as an empty one, so that a forgotten tab with an old version cannot restore it. */
-export const draftOnWire = (row: StoredDraft | undefined): Draft =>
+export const serializeDraft = (row: StoredDraft | undefined): Draft =>
   row && row.content !== ''
-    ? { content: row.content, version: row.version, updatedTime: timeOnWire(row.updatedAt), intent: row.intent }
+    ? { content: row.content, version: row.version, updatedTime: serializeTime(row.updatedAt), intent: row.intent }
     : null;
 
-const measureUntil = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+const measureUntil = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
 
 /** Serializes an entry of a case's timeline. */
-export const entryOnWire = (
+export const serializeEntry = (
   row: EntryRow,
   { currency, currencyDigits }: Pick<Caller, 'currency' | 'currencyDigits'>,
 ): TimelineEntry => ({
@@ -57,6 +57,6 @@ export const entryOnWire = (
   text: row.words,
   duration: row.duration,
   dueTime: row.due === null ? null : measureUntil(row.due),
-  parts: partsOnWire(row.parts, currencyDigits),
+  parts: serializeParts(row.parts, currencyDigits),
   currency,
 });

@@ -4,7 +4,7 @@ import { TIMELINE_KIND, CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TimelineEntry, timelineQuery, timelineFileQuery } from '@/contract/entities/cases/timeline';
 import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
-import { entryOnWire } from './resultWire';
+import { serializeEntry } from './resultWire';
 import { readTimeline } from './timelineStore';
 import { CALL_STATUS, LOG_CHANNEL, toLogChannel, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
@@ -27,7 +27,7 @@ export async function showTimeline(
   const chosen = kinds === undefined ? codeValues(TIMELINE_KIND) : [...new Set(kinds.split(','))];
   const of = await findTask(id, context);
   const { rows, totalCount } = await readTimeline(of, { kinds: chosen, page, size }, context);
-  return { result: rows.map((row) => entryOnWire(row, context.caller)), totalCount };
+  return { result: rows.map((row) => serializeEntry(row, context.caller)), totalCount };
 }
 
 type TimelineFileQuery = z.output<typeof timelineFileQuery> & { readonly id: string };

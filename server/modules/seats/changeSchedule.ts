@@ -9,7 +9,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { groupByUser, getDays } from './groupByUser';
 import { changedCells, type StoredDays, type RequestedCell } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
-import { savedOnWire } from './scheduleWire';
+import { serializeSavedSchedule } from './scheduleWire';
 
 type ChangeScheduleInput = z.output<typeof scheduleStatusRequest>;
 type Saved = z.output<typeof scheduleSaved>;
@@ -61,7 +61,7 @@ export async function setStatuses({ kind, cells }: ChangeScheduleInput, context:
   if (changed.length === 0) return { changeId: null, changed: 0 };
   await writeCells(changed, context);
   const changeId = await addChange({ kind, cells: changed }, context);
-  return savedOnWire(changeId, changed);
+  return serializeSavedSchedule(changeId, changed);
 }
 
 /** Finds a cell that was changed since, or that cannot be restored because of a later departure. */
@@ -94,5 +94,5 @@ export async function undoChange(id: string, context: SeatContext): Promise<Save
   const back = all.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));
   await writeCells(back, context);
   const changeId = await addChange({ kind: 'undo', cells: back, undoes }, context);
-  return savedOnWire(changeId, back);
+  return serializeSavedSchedule(changeId, back);
 }

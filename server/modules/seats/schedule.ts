@@ -5,7 +5,7 @@ import { type SeatContext, visibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
 import { addDays, daysBetween } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
-import { type PlannedAgent, scheduleRowOnWire } from './scheduleWire';
+import { type PlannedAgent, serializeScheduleRow } from './scheduleWire';
 
 /** Lists all days of a range, both ends inclusive. */
 export const daysIn = ({ from, to }: DaySpan): string[] =>
@@ -38,7 +38,7 @@ export async function getSchedule(
   const ids = agents.map(({ userId }) => userId);
   const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
   const result = agents.map((agent) =>
-    scheduleRowOnWire(planned(agent, getDays(stored.get(agent.userId) ?? []), span)),
+    serializeScheduleRow(planned(agent, getDays(stored.get(agent.userId) ?? []), span)),
   );
   return { result, totalCount };
 }

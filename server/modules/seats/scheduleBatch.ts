@@ -9,7 +9,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { daysIn } from './schedule';
-import { cellOnWire } from './scheduleWire';
+import { serializeCell } from './scheduleWire';
 
 type ScheduleBatchInput = z.output<typeof scheduleBatchRequest>;
 type Preview = z.input<typeof scheduleBatchPreview>;
@@ -39,7 +39,7 @@ function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, s
   const cells = open
     .map((day) => ({ userId, name, day, before: statusOn(stored, day), after: status }))
     .filter(({ before, after }) => before !== after)
-    .map(cellOnWire);
+    .map(serializeCell);
   return { cells, unchanged: open.length - cells.length, afterDeparture: days.length - open.length };
 }
 

@@ -14,7 +14,7 @@ import { groupByUser, getDays } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { getDeparture, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
-import { cellOnWire } from './scheduleWire';
+import { serializeCell } from './scheduleWire';
 
 /** Maximum number of faulty cells reported for an upload. */
 const SCHEDULE_ERRORS_SHOWN = 100;
@@ -45,7 +45,7 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
     .filter(({ day, status }) => !(status === null && departed !== undefined && day > departed));
   return {
     cells: different.map(({ agent: { userId, name }, day, status }) =>
-      cellOnWire({ userId, name, day, before: statusOn(stored, day), after: status }),
+      serializeCell({ userId, name, day, before: statusOn(stored, day), after: status }),
     ),
     errors: cells.filter(isLate).map(({ place }) => sheetError(place, 'afterDeparture')),
     unchanged: cells.length - different.length,

@@ -5,7 +5,7 @@ import type {
   ScheduleRow,
   scheduleSaved,
 } from '@/contract/entities/management/workSchedule';
-import { idOrNull, timeOnWire } from '../../values/wire';
+import { idOrNull, serializeTime } from '../../values/wire';
 import type { SeatContext } from '../../access/seatScope';
 import type { ListedChange } from './scheduleChangeStore';
 import type { ChangedCell, ScheduledAgent } from './scheduleStore';
@@ -17,7 +17,7 @@ export interface PlannedAgent extends ScheduledAgent {
 }
 
 /** Serializes an agent of the schedule (SS-01). */
-export const scheduleRowOnWire = (agent: PlannedAgent): ScheduleRow => ({
+export const serializeScheduleRow = (agent: PlannedAgent): ScheduleRow => ({
   ...agent,
   userId: String(agent.userId),
   groupId: idOrNull(agent.groupId),
@@ -25,23 +25,26 @@ export const scheduleRowOnWire = (agent: PlannedAgent): ScheduleRow => ({
 });
 
 /** Serializes a cell that would change, with the agent's name. */
-export const cellOnWire = ({ userId, ...cell }: ChangedCell & { readonly name: string }): ScheduleCell => ({
+export const serializeCell = ({ userId, ...cell }: ChangedCell & { readonly name: string }): ScheduleCell => ({
   userId: String(userId),
   ...cell,
 });
 
 /** Serializes a saved change. */
-export const savedOnWire = (changeId: number, changed: readonly ChangedCell[]): z.output<typeof scheduleSaved> => ({
+export const serializeSavedSchedule = (
+  changeId: number,
+  changed: readonly ChangedCell[],
+): z.output<typeof scheduleSaved> => ({
   changeId: String(changeId),
   changed: changed.length,
 });
 
 /** Creates a serializer for changes of the schedule; only the author of a change can undo it. */
-export const changeMaker =
+export const createChangeSerializer =
   ({ caller }: Pick<SeatContext, 'caller'>) =>
   ({ id, byId, createdAt, ...row }: ListedChange): ScheduleChange => ({
     ...row,
     changeId: String(id),
-    createdTime: timeOnWire(createdAt),
+    createdTime: serializeTime(createdAt),
     canUndo: byId === caller.userId && !row.undone,
   });

@@ -6,7 +6,7 @@ import type { SeatContext } from '../../access/seatScope';
 import { predictSeats, shareOfQueue } from './predictSeats';
 import { daysIn } from './schedule';
 import { type RankedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
-import { type Prediction, predictionOnWire } from './seatWire';
+import { type Prediction, serializePrediction } from './seatWire';
 
 /** Default seat limits if no plan is in force. */
 const USUAL = {
@@ -79,5 +79,5 @@ export async function getPredictions(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {
-  return listPredictions(await seatFacts(asked, context), asked).map(predictionOnWire);
+  return listPredictions(await seatFacts(asked, context), asked).map(serializePrediction);
 }

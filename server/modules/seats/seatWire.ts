@@ -1,5 +1,5 @@
 import type { PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
-import { idOrNull, timeOnWire } from '../../values/wire';
+import { idOrNull, serializeTime } from '../../values/wire';
 import type { NamedPlan } from './seatPlanStore';
 
 /** Required seats of a team's queue on a day. */
@@ -10,7 +10,7 @@ export interface Prediction extends Omit<PredictionRow, 'groupId' | 'queueId' | 
 }
 
 /** Serializes the required seats of a team's queue on a day (SS-01). */
-export const predictionOnWire = ({ groupId, queueId, planId, ...prediction }: Prediction): PredictionRow => ({
+export const serializePrediction = ({ groupId, queueId, planId, ...prediction }: Prediction): PredictionRow => ({
   ...prediction,
   groupId: String(groupId),
   queueId: String(queueId),
@@ -18,7 +18,7 @@ export const predictionOnWire = ({ groupId, queueId, planId, ...prediction }: Pr
 });
 
 /** Serializes a plan (SS-01). */
-export const planOnWire = ({ plan, groupName, queueName, updatedByName }: NamedPlan): SeatPlan => ({
+export const serializePlan = ({ plan, groupName, queueName, updatedByName }: NamedPlan): SeatPlan => ({
   planId: String(plan.id),
   groupId: String(plan.groupId),
   groupName,
@@ -31,6 +31,6 @@ export const planOnWire = ({ plan, groupName, queueName, updatedByName }: NamedP
   maxPerCapita: plan.maxPerCapita,
   minSeats: plan.minSeats,
   maxSeats: plan.maxSeats,
-  updatedTime: timeOnWire(plan.updatedAt),
+  updatedTime: serializeTime(plan.updatedAt),
   updatedByName,
 });

@@ -11,10 +11,10 @@ import { getSchedule } from './schedule';
 import { previewBatch } from './scheduleBatch';
 import { scheduleFile } from './scheduleFile';
 import { previewUpload } from './scheduleUpload';
-import { changeMaker } from './scheduleWire';
+import { createChangeSerializer } from './scheduleWire';
 import { getPredictions } from './seatPredictions';
 import { listChanges } from './scheduleChangeStore';
-import { planOnWire } from './seatWire';
+import { serializePlan } from './seatWire';
 import type { Handlers } from '../../access/callContext';
 
 /**
@@ -46,12 +46,12 @@ export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   undo: ({ changeId }, context) => undoChange(changeId, context),
   changes: async (query, context) => {
     const { rows, totalCount } = await listChanges(query, context);
-    return { result: rows.map(changeMaker(context)), totalCount };
+    return { result: rows.map(createChangeSerializer(context)), totalCount };
   },
   download: scheduleFile,
   taskNumberConfig: async ({ groupId }, context) => {
     const plans = await listPlans(await visibleTeam(groupId, context), context);
-    return plans.map(planOnWire);
+    return plans.map(serializePlan);
   },
   saveTaskNumberConfig: saveSeatPlan,
   deleteTaskNumberConfig: ({ planId }, context) => removePlan(planId, context),

@@ -5,7 +5,7 @@ import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
 import { userById, usersBelow, readSignInSettings } from './signInStore';
-import { signedInOnWire, userOnWire } from './signInWire';
+import { serializeSignedIn, serializeUser } from './signInWire';
 import { signInReply, setSessionCookie } from './signInReply';
 import type { menuCalls } from '@/contract/calls/users/menuCalls';
 import type { Settings } from '../../settings/settings';
@@ -38,7 +38,7 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   async currentUser(_, { tx, caller }) {
     const user = await userById(tx, caller.userId);
     if (user === undefined) throw new Refusal('expired');
-    return signedInOnWire(user);
+    return serializeSignedIn(user);
   },
   menu: (_, context) => shownMenu(context),
 };
@@ -126,7 +126,7 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     const user = await queryAndCommit(tx, () => userById(tx, caller.userId));
     const sid = reply.cookie(sessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
-    return { userInfo: signedInOnWire(user), token: getToken(sid), isShowAnnouncement: user.user.showAnnouncements };
+    return { userInfo: serializeSignedIn(user), token: getToken(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
-  getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
+  getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(serializeUser),
 };

@@ -4,7 +4,7 @@ import { codeValues } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
-import { increaseOnWire } from './signInWire';
+import { serializeIncrease } from './signInWire';
 import { recordSettingChange } from '../system/systemFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
@@ -24,7 +24,7 @@ async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota>
 export async function showQuotas(context: QuotasContext): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
   for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
-  return { quotas: shown, increases: (await latestIncreases(context)).map(increaseOnWire) };
+  return { quotas: shown, increases: (await latestIncreases(context)).map(serializeIncrease) };
 }
 
 /** Adds 1 to 100 checks to a quota (§5, SY-01). */

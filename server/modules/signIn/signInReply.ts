@@ -7,7 +7,7 @@ import { DEVICE_LIFETIME_MS, deviceCookieName } from '../../security/knownDevice
 import { providerOrigin } from '../../settings/providerOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
-import { loginResponseOnWire } from './signInWire';
+import { serializeLoginResponse } from './signInWire';
 import type { OpenContext } from '../../access/callContext';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
@@ -50,5 +50,5 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
   reply.setCookie(deviceCookie, deviceMarks, { httpOnly: true, maxAgeSeconds: DEVICE_LIFETIME_MS / 1000 });
-  return loginResponseOnWire(signedIn, { token: getToken(sid), ticket });
+  return serializeLoginResponse(signedIn, { token: getToken(sid), ticket });
 };

@@ -3,13 +3,13 @@ import type { QuotaIncrease } from '@/contract/entities/management/systemConfig'
 import type { User } from '@/contract/entities/users/user';
 import { effectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
 import type { SignedIn } from './signIn';
 import type { UserSigningIn } from './signInStore';
 
 /** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */
-export const userOnWire = ({ user, institution: of, groupName }: UserSigningIn): User => ({
+export const serializeUser = ({ user, institution: of, groupName }: UserSigningIn): User => ({
   id: String(user.id),
   name: user.name,
   username: user.username,
@@ -27,21 +27,21 @@ export const userOnWire = ({ user, institution: of, groupName }: UserSigningIn):
   res: user.res,
 });
 
-/** Serializes the signed-in user: as userOnWire, with all effective permissions (RO-01). */
-export const signedInOnWire = (known: UserSigningIn): User => ({
-  ...userOnWire(known),
+/** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
+export const serializeSignedIn = (known: UserSigningIn): User => ({
+  ...serializeUser(known),
   permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
 });
 
 /** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */
-export const loginResponseOnWire = (
+export const serializeLoginResponse = (
   { user, loginLogId, faceCheck }: Omit<SignedIn, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
   loginResult: faceCheck === 'none',
   token,
-  userInfo: signedInOnWire(user),
+  userInfo: serializeSignedIn(user),
   isShowAnnouncement: user.user.showAnnouncements,
   needH5LivenessAuth: faceCheck === 'provider',
   cloudunPureH5Liveness: ticket,
@@ -49,11 +49,18 @@ export const loginResponseOnWire = (
 });
 
 /** Serializes an increase of a quota. */
-export const increaseOnWire = ({ id, kind, count, remaining, userName, createdAt }: StoredIncrease): QuotaIncrease => ({
+export const serializeIncrease = ({
+  id,
+  kind,
+  count,
+  remaining,
+  userName,
+  createdAt,
+}: StoredIncrease): QuotaIncrease => ({
   id: String(id),
   kind,
   count,
   remaining,
   userName,
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listLongAging } from './longAgingStore';
-import { longAgingRowMaker } from './longAgingWire';
+import { createLongAgingRowSerializer } from './longAgingWire';
 
 /** Returns a page of the borrowers with long-aging cases that the caller may see (CL-03). */
 export async function showLongAging(
@@ -17,7 +17,7 @@ export async function showLongAging(
   context: CallerContext,
 ): Promise<{ result: LongAgingRow[]; totalCount: number }> {
   const { rows, totalCount } = await listLongAging(query, context);
-  return { result: rows.map(longAgingRowMaker(context)), totalCount };
+  return { result: rows.map(createLongAgingRowSerializer(context)), totalCount };
 }
 
 const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {

@@ -7,7 +7,7 @@ import type { ListedAgingLoan, ListedBorrower } from './longAgingStore';
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Creates a serializer for borrowers with long-aging cases; the institution's day is calculated once. */
-export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBorrower) => LongAgingRow {
+export function createLongAgingRowSerializer({ caller, now }: WireContext): (row: ListedBorrower) => LongAgingRow {
   const today = calendarDay(now, caller.timeZone);
   return (row) => ({
     longAgingTasksId: String(row.borrowerId),
@@ -25,7 +25,7 @@ export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBor
 }
 
 /** Creates a serializer for the loans of such a borrower. */
-export function longAgingLoanMaker({ caller, now }: WireContext): (row: ListedAgingLoan) => LongAgingLoan {
+export function createLongAgingLoanSerializer({ caller, now }: WireContext): (row: ListedAgingLoan) => LongAgingLoan {
   const today = calendarDay(now, caller.timeZone);
   const { currencyDigits: digits, currency } = caller;
   return ({ taskId, loanNo, appName, contractAmount, amount, penaltyDate, ...row }) => ({

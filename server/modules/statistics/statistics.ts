@@ -18,7 +18,7 @@ import {
   type Report,
 } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { type DayFigures, repaymentMaker, statisticsOnWire } from './statisticsWire';
+import { type DayFigures, createRepaymentSerializer, serializeStatistics } from './statisticsWire';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
@@ -58,7 +58,7 @@ export async function getStatistics(
   const report = reportOn(date, context);
   const figures = await getFigures(context.tx, report);
   const rows = await repayments(context.tx, report, { offset: (page - 1) * size, limit: size, sort, order });
-  return statisticsOnWire(figures, rows, context);
+  return serializeStatistics(figures, rows, context);
 }
 
 /** Returns a page of the repayments of a day (AP-06). */
@@ -68,7 +68,7 @@ async function getRepayments(
   context: StatisticsContext,
 ): Promise<StatisticsRow[]> {
   const rows = await repayments(context.tx, reportOn(date, context), part);
-  return rows.map(repaymentMaker(context));
+  return rows.map(createRepaymentSerializer(context));
 }
 
 const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {

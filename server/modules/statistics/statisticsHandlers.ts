@@ -1,7 +1,7 @@
 import type { taskAgingCalls } from '@/contract/calls/cases/taskAgingCalls';
 import { longAgingFile, showLongAging } from './longAging';
 import { listLongAgingLoans } from './longAgingStore';
-import { longAgingLoanMaker } from './longAgingWire';
+import { createLongAgingLoanSerializer } from './longAgingWire';
 import type { Handlers } from '../../access/callContext';
 import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import { getStatistics, statisticsFile } from './statistics';
@@ -13,7 +13,7 @@ export const taskAgingHandlers: Handlers<typeof taskAgingCalls> = {
   longAgingFile,
   loanItemInfoLongAging: async (query, context) => {
     const { rows, totalCount } = await listLongAgingLoans(query, context);
-    return { result: rows.map(longAgingLoanMaker(context)), totalCount };
+    return { result: rows.map(createLongAgingLoanSerializer(context)), totalCount };
   },
 };
 

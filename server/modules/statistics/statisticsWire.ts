@@ -1,7 +1,7 @@
 import type { Statistics, StatisticsRow } from '@/contract/entities/management/statistics';
 import type { CallerContext } from '../../access/callContext';
 import { getPercent } from '../../values/percent';
-import { sumToWire, timeOnWire, toWire } from '../../values/wire';
+import { sumToWire, serializeTime, toWire } from '../../values/wire';
 import type { Handled, ListedRepayment, PenaltyRange, Received } from './statisticsStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
@@ -17,7 +17,7 @@ export interface DayFigures {
 }
 
 /** Shows repayments of a day; only a case that the caller may see is named. */
-export const repaymentMaker =
+export const createRepaymentSerializer =
   ({ caller: { currencyDigits: digits } }: WireContext) =>
   (row: ListedRepayment): StatisticsRow => ({
     borrow_id: row.loanNo,
@@ -27,13 +27,13 @@ export const repaymentMaker =
     penalty_day: row.penaltyDays,
     repay_due_amount: sumToWire(row.dueBefore, digits),
     amount: toWire(row.amount, digits),
-    repay_time: timeOnWire(row.opAt),
+    repay_time: serializeTime(row.opAt),
     repay_way_name: row.type,
     task_id: row.isVisible ? String(row.taskId) : null,
   });
 
 /** Serializes the statistics of a day with a page of its repayments (ST-01). */
-export const statisticsOnWire = (
+export const serializeStatistics = (
   { ofDay, ofMonth, worked, due, range }: DayFigures,
   rows: readonly ListedRepayment[],
   { caller }: WireContext,
@@ -49,6 +49,6 @@ export const statisticsOnWire = (
   totalOverdueAmount: sumToWire(due.amount, caller.currencyDigits),
   totalOverdueCount: due.count,
   currency: caller.currency,
-  result: rows.map(repaymentMaker({ caller })),
+  result: rows.map(createRepaymentSerializer({ caller })),
   totalCount: ofDay.count,
 });

@@ -12,7 +12,7 @@ import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { findLastChange, listChanges } from './settingStore';
-import { changeOnWire, lastChangeOnWire } from './settingWire';
+import { serializeChange, serializeLastChange } from './settingWire';
 
 type Flat = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Returns the author and time of a setting's last change. */
 export const getLastChange = async (key: SettingKey, context: ReadContext): Promise<LastChange> =>
-  lastChangeOnWire(await findLastChange(key, context));
+  serializeLastChange(await findLastChange(key, context));
 
 /** Returns a page of the changes of the institution's settings, newest first (SY-01). */
 export async function showChanges(
@@ -47,7 +47,7 @@ export async function showChanges(
   context: ReadContext,
 ): Promise<{ result: SettingChange[]; totalCount: number }> {
   const { rows, totalCount } = await listChanges(query, context);
-  return { result: rows.map(changeOnWire), totalCount };
+  return { result: rows.map(serializeChange), totalCount };
 }
 
 const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {

@@ -10,7 +10,7 @@ import { endSession } from '../../security/session/sessions';
 import { onlineSessions, type OnlineSession } from './onlineStore';
 import { getLastChange, changesFile, showChanges } from './settingChanges';
 import { saveSetting, recordSettingChange, tenantSetting, globalSetting } from './settingStore';
-import { outsiderOnWire } from './settingWire';
+import { serializeOutsider } from './settingWire';
 import type { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 
@@ -51,7 +51,7 @@ async function checkWhitelist(whiteList: string, context: CallerContext): Promis
     wrong,
     includesYou: isWhitelisted(context.ip, list),
     online: new Set(sessions.map(({ userId }) => userId)).size,
-    outside: outside.map(outsiderOnWire),
+    outside: outside.map(serializeOutsider),
   };
 }
 

@@ -1,25 +1,25 @@
 import type { LastChange, SettingChange } from '@/contract/entities/management/systemConfig';
 import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { OnlineSession } from './onlineStore';
 import type { StoredChange } from './settingStore';
 
 /** Serializes the last change of a setting; null without one. */
-export const lastChangeOnWire = (row: StoredChange | undefined): LastChange =>
-  row === undefined ? null : { userName: row.userName, time: timeOnWire(row.createdAt) };
+export const serializeLastChange = (row: StoredChange | undefined): LastChange =>
+  row === undefined ? null : { userName: row.userName, time: serializeTime(row.createdAt) };
 
 /** Serializes a change of a setting. */
-export const changeOnWire = ({ id, key, before, after, userName, createdAt }: StoredChange): SettingChange => ({
+export const serializeChange = ({ id, key, before, after, userName, createdAt }: StoredChange): SettingChange => ({
   id: String(id),
   key,
   before,
   after,
   userName,
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });
 
 /** Serializes a user whom a whitelist would sign out. */
-export const outsiderOnWire = ({
+export const serializeOutsider = ({
   userId,
   name,
   username,

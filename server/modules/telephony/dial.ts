@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { addBehavior } from '../monitoring/monitoringFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
-import { callOnWire } from './phoneCallWire';
+import { serializeCall } from './phoneCallWire';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { enforceContactRules } from '../law/lawFacade';
 import { dialEvent } from './dialEvent';
@@ -93,7 +93,7 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   context.afterCommit(async () => context.services.dialLine.start(call.id));
   const { dialler, dialLink: pattern } = context.settings;
   return {
-    ...callOnWire(call),
+    ...serializeCall(call),
     ...(dialler === 'link' && { link: dialLink(pattern, toE164(phone, homeCountry(context.caller))) }),
   };
 }
@@ -101,5 +101,5 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
 /** Ends the caller's call; a call that has ended is not changed. */
 export async function hangUp(callId: string, context: CallerContext): Promise<PhoneCall> {
   const call = await lockOwnCall(callId, context);
-  return callOnWire(call.state === 'ended' ? call : await endCall(call, context));
+  return serializeCall(call.state === 'ended' ? call : await endCall(call, context));
 }

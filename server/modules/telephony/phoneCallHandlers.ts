@@ -3,7 +3,7 @@ import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { dial, hangUp } from './dial';
 import { findLastCall } from './phoneCallStore';
-import { callOnWire } from './phoneCallWire';
+import { serializeCall } from './phoneCallWire';
 
 /** Telephone calls from a case (§7 task/…). */
 export const phoneCallHandlers = {
@@ -11,6 +11,6 @@ export const phoneCallHandlers = {
   hangUp: ({ phoneCallId }, context) => hangUp(phoneCallId, context),
   lastCall: async ({ id }, context) => {
     const last = await findLastCall(await findTask(id, context), context);
-    return last ? callOnWire(last) : null;
+    return last ? serializeCall(last) : null;
   },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

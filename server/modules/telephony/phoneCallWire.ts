@@ -1,13 +1,13 @@
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { maskPhone } from '../../security/masking';
-import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
+import { idOrNull, serializeTime, timeOrNull } from '../../values/wire';
 import type { StoredCall } from './phoneCallStore';
 
 const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
   connectedAt && endedAt ? Math.round((endedAt.getTime() - connectedAt.getTime()) / 1000) : 0;
 
 /** Serializes a call, with the number masked (CD-12). */
-export const callOnWire = (row: StoredCall): PhoneCall => ({
+export const serializeCall = (row: StoredCall): PhoneCall => ({
   id: String(row.id),
   taskId: String(row.taskId),
   contactId: idOrNull(row.contactId),
@@ -15,7 +15,7 @@ export const callOnWire = (row: StoredCall): PhoneCall => ({
   phone: maskPhone(row.phone),
   state: row.state,
   callStatus: row.callStatus,
-  startedTime: timeOnWire(row.startedAt),
+  startedTime: serializeTime(row.startedAt),
   connectedTime: timeOrNull(row.connectedAt),
   endedTime: timeOrNull(row.endedAt),
   duration: secondsOfTalk(row),

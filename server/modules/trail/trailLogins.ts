@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { mayReadNameChain, verifyChainLink } from './verifyChainLink';
-import { loginOnWire, trailRowOnWire } from './trailWire';
+import { serializeLogin, serializeTrailRow } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
 
@@ -140,7 +140,7 @@ export async function findLogins(
     searchLogins(tx, { ...search, chain, ...moments }, { page, size, sort, order }),
   );
   return {
-    result: found.rows.map(loginOnWire),
+    result: found.rows.map(serializeLogin),
     totalCount: found.totalCount,
     house: await mayReadNameChain(context),
   };
@@ -162,5 +162,5 @@ export const oneLogin = (
     const [toldInAll = 0] = await countReportedRows(tx, chain, [loginLogId]);
     const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
     const stories = await trailSessions({ tx, seen, told });
-    return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };
+    return { login: serializeLogin(login), rows: rows.map(serializeTrailRow), left: toldInAll - told.length, stories };
   });

@@ -1,5 +1,5 @@
 import type { TrailLogin, TrailRow } from '@/contract/entities/users/trail';
-import { timeOnWire } from '../../values/wire';
+import { serializeTime } from '../../values/wire';
 import type { StoredLogin, StoredTrailRow } from './trailLoginStore';
 
 function getFacts(detail: string | null): { client: string | null; ip: string | null } {
@@ -8,9 +8,9 @@ function getFacts(detail: string | null): { client: string | null; ip: string | 
 }
 
 /** Serializes a sign-in. */
-export const loginOnWire = (row: StoredLogin): TrailLogin => ({
+export const serializeLogin = (row: StoredLogin): TrailLogin => ({
   userLoginLogId: row.id,
-  at: timeOnWire(new Date(row.at)),
+  at: serializeTime(new Date(row.at)),
   userId: row.user_id,
   username: row.username,
   name: row.name,
@@ -27,7 +27,7 @@ function saidAt(detail: string | null): string | null {
 }
 
 /** Serializes an audit log row. */
-export const trailRowOnWire = ({
+export const serializeTrailRow = ({
   seq,
   at,
   source,
@@ -42,7 +42,7 @@ export const trailRowOnWire = ({
   hash,
 }: StoredTrailRow): TrailRow => ({
   seq,
-  at: timeOnWire(at),
+  at: serializeTime(at),
   source,
   event,
   outcome,

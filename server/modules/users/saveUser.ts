@@ -12,7 +12,7 @@ import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './passwords/oneTimePasswords';
 import { stripNul } from '../../values/cellText';
-import { systemUserOnWire, getVersion } from './systemUserWire';
+import { serializeSystemUser, getVersion } from './systemUserWire';
 import { requireApprovalForDeciders } from './decidingAccounts';
 import { groupNumber, queueNumber } from './userGroupStore';
 
@@ -71,7 +71,7 @@ async function getColumns({ photo, ...fields }: UserFields, context: CallerConte
 type Columns = Awaited<ReturnType<typeof getColumns>>;
 
 const onTheWire = async (userId: number, context: CallerContext): Promise<SystemUser> =>
-  systemUserOnWire(await seenUser(String(userId), context), context.caller.currencyDigits);
+  serializeSystemUser(await seenUser(String(userId), context), context.caller.currencyDigits);
 
 async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
@@ -100,7 +100,7 @@ async function refuseOutOfDate(
   context: CallerContext,
 ): Promise<void> {
   if (version === undefined || version === getVersion(before)) return;
-  throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
+  throw new Refusal('outOfDate', {}, serializeSystemUser(before, context.caller.currencyDigits));
 }
 
 /** Updates columns of a locked user and notifies the user's open pages, because permissions and visibility may depend on them. */

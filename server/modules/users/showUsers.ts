@@ -4,7 +4,7 @@ import type { SystemUserFilters } from './systemUserFilterStore';
 import { listUsers, getPhoto, seenUser, type UserOrder } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { getSignInState } from './userSessionStore';
-import { systemUserOnWire, userChangeOnWire, userDetailOnWire } from './systemUserWire';
+import { serializeSystemUser, serializeUserChange, serializeUserDetail } from './systemUserWire';
 
 interface Page {
   readonly page: number;
@@ -17,7 +17,7 @@ export async function showUsers(
   context: CallerContext,
 ): Promise<{ result: SystemUser[]; totalCount: number }> {
   const { rows, totalCount } = await listUsers(query, context);
-  return { result: rows.map((row) => systemUserOnWire(row, context.caller.currencyDigits)), totalCount };
+  return { result: rows.map((row) => serializeSystemUser(row, context.caller.currencyDigits)), totalCount };
 }
 
 /** Returns a user with picture, open sessions and lock (US-01). */
@@ -25,12 +25,12 @@ export async function showUser(id: string, context: CallerContext): Promise<Syst
   const seen = await seenUser(id, context);
   const photo = await getPhoto(seen.user.id, context);
   const signIn = await getSignInState(seen.user.id, context);
-  return userDetailOnWire({ seen, photo, signIn }, context.caller.currencyDigits);
+  return serializeUserDetail({ seen, photo, signIn }, context.caller.currencyDigits);
 }
 
 /** Lists the history of a user, newest first (US-01). */
 export async function showUserHistory({ id, ...page }: Page & { readonly id: string }, context: CallerContext) {
   const { user } = await seenUser(id, context);
   const { rows, totalCount } = await listUserHistory({ userId: user.id, ...page }, context);
-  return { result: rows.map(userChangeOnWire), totalCount };
+  return { result: rows.map(serializeUserChange), totalCount };
 }

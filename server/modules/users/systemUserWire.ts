@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/users/userRank';
 import { getPercent } from '../../values/percent';
-import { sumToWire, idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import { sumToWire, idOrNull, serializeTime, timeOrNull, toWire } from '../../values/wire';
 import type { RankedUser } from './userRankStore';
 import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/users/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
@@ -11,7 +11,7 @@ import type { StoredUserChange } from './userHistoryStore';
 import type { SignInState } from './userSessionStore';
 
 /** Serializes a ranked user, amounts with the currency's digits. */
-export const rankedUserOnWire = (
+export const serializeRankedUser = (
   { id, name, groupName, received, dailyTarget, ranking }: RankedUser,
   digits: number,
 ): z.output<typeof userRank> => ({
@@ -25,15 +25,15 @@ export const rankedUserOnWire = (
 });
 
 /** Returns the version of a user: the time of the last change. */
-export const getVersion = ({ user }: Pick<VisibleUser, 'user'>): string => timeOnWire(user.updatedAt);
+export const getVersion = ({ user }: Pick<VisibleUser, 'user'>): string => serializeTime(user.updatedAt);
 
 const getChanges = ({ user }: VisibleUser) => ({
   creatorId: idOrNull(user.creatorId),
   creatorName: user.creatorName,
-  createdTime: timeOnWire(user.createdAt),
+  createdTime: serializeTime(user.createdAt),
   modifierId: idOrNull(user.modifierId),
   modifierName: user.modifierName,
-  modifiedTime: timeOnWire(user.updatedAt),
+  modifiedTime: serializeTime(user.updatedAt),
 });
 
 const getPlace = ({ user, groupName, queueName, institutionName }: VisibleUser) => ({
@@ -46,7 +46,7 @@ const getPlace = ({ user, groupName, queueName, institutionName }: VisibleUser) 
 });
 
 /** Serializes a system user (§3); the ID card is masked. */
-export const systemUserOnWire = (seen: VisibleUser, digits: number): SystemUser => {
+export const serializeSystemUser = (seen: VisibleUser, digits: number): SystemUser => {
   const { user } = seen;
   return {
     id: String(user.id),
@@ -74,7 +74,7 @@ export const systemUserOnWire = (seen: VisibleUser, digits: number): SystemUser 
     idCard: maskIdNumberOrNull(user.idCard),
     mustChangePassword: user.mustChangePassword,
     oneTimePasswordUntil: timeOrNull(user.oneTimePasswordUntil),
-    lastLoginTime: seen.lastLogin === null ? null : timeOnWire(new Date(seen.lastLogin)),
+    lastLoginTime: seen.lastLogin === null ? null : serializeTime(new Date(seen.lastLogin)),
     ...getChanges(seen),
     version: getVersion(seen),
   };
@@ -88,8 +88,8 @@ interface UserDetail {
 }
 
 /** Serializes a user with picture, open sessions and lock (US-01). */
-export const userDetailOnWire = ({ seen, photo, signIn }: UserDetail, digits: number): SystemUserInfo => ({
-  ...systemUserOnWire(seen, digits),
+export const serializeUserDetail = ({ seen, photo, signIn }: UserDetail, digits: number): SystemUserInfo => ({
+  ...serializeSystemUser(seen, digits),
   photo,
   openSessions: signIn.openSessions,
   lockedUntil: timeOrNull(signIn.lockedUntil),
@@ -97,7 +97,7 @@ export const userDetailOnWire = ({ seen, photo, signIn }: UserDetail, digits: nu
 });
 
 /** Serializes a history entry of a user. */
-export const userChangeOnWire = ({
+export const serializeUserChange = ({
   id,
   kind,
   fields,
@@ -108,13 +108,19 @@ export const userChangeOnWire = ({
   kind,
   fields,
   byName,
-  time: timeOnWire(createdAt),
+  time: serializeTime(createdAt),
 });
 
 type Choices = z.output<typeof userOptions>;
 
 /** Serializes a group that can be assigned to a user. */
-export const groupOnWire = ({ id, ...group }: FoundGroup): Choices['groups'][number] => ({ id: String(id), ...group });
+export const serializeGroup = ({ id, ...group }: FoundGroup): Choices['groups'][number] => ({
+  id: String(id),
+  ...group,
+});
 
 /** Serializes a queue that can be assigned to a user. */
-export const queueOnWire = ({ id, ...queue }: FoundQueue): Choices['queues'][number] => ({ id: String(id), ...queue });
+export const serializeQueue = ({ id, ...queue }: FoundQueue): Choices['queues'][number] => ({
+  id: String(id),
+  ...queue,
+});

@@ -16,7 +16,7 @@ import {
 } from './userGroupStore';
 import { listCaseNames } from '../cases/casesFacade';
 import { stripNul } from '../../values/cellText';
-import { groupOnWire, queueOnWire } from './systemUserWire';
+import { serializeGroup, serializeQueue } from './systemUserWire';
 
 interface GroupLeader {
   readonly id: string;
@@ -54,8 +54,8 @@ export async function userChoices(context: CallerContext) {
   const queues = await listQueueNames(context);
   return {
     institutionName: await institutionName(context),
-    groups: groups.map(groupOnWire),
-    queues: queues.map(queueOnWire),
+    groups: groups.map(serializeGroup),
+    queues: queues.map(serializeQueue),
     products: await productTypes(context),
   };
 }

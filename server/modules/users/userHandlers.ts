@@ -9,7 +9,7 @@ import { productTypes, removeGroup, saveGroup, userChoices, setGroupLeader } fro
 import { userRanking, userRankFile } from './userRanking';
 import { userFile, userHistoryFile } from './userFiles';
 import { userSheetTemplate } from './sheet/userSheetTemplate';
-import { previewOnWire } from './sheet/userSheetWire';
+import { serializePreview } from './sheet/userSheetWire';
 import {
   manyPasswordFile,
   putOperationAway,
@@ -56,7 +56,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   manyLeft: showSkippedUsers,
   manyPasswords: manyPasswordFile,
   manyPutAway: putOperationAway,
-  bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
+  bulkPreview: async (sent, context) => serializePreview(await checkUserSheet(sent, context)),
   bulkAdd: addUserSheet,
   bulkTemplate: (_, context) => userSheetTemplate(context),
 };

@@ -4,7 +4,7 @@ import type { userRankQuery, userRank, userRankFileQuery } from '@/contract/enti
 import type { CallerContext } from '../../access/callContext';
 import { type TimeSpan, addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { rankUsers } from './userRankStore';
-import { rankedUserOnWire } from './systemUserWire';
+import { serializeRankedUser } from './systemUserWire';
 import { groupNumber } from './userGroupStore';
 import { USER_RANK_LIST } from '@/contract/lists/userLists';
 import { EXPORT_MAX_ROWS } from '../../values/csvFile';
@@ -22,7 +22,7 @@ export async function userRanking({ date, groupId, ...part }: z.output<typeof us
   const day = rankedDay(date, context);
   const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);
   const { rows, totalCount } = await rankUsers({ day, groupId: group, ...part }, context);
-  return { totalCount, result: rows.map((row) => rankedUserOnWire(row, context.caller.currencyDigits)) };
+  return { totalCount, result: rows.map((row) => serializeRankedUser(row, context.caller.currencyDigits)) };
 }
 
 const CELLS: ExportColumns<typeof USER_RANK_LIST, z.output<typeof userRank>> = {

@@ -150,7 +150,7 @@ async function write(tx: SeedConnection, written: readonly Written[], plan: Hist
 }
 
 /** Makes pasts: the shown agent's first cases by their scenes, all others by chance. */
-function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
+function createPastMapper(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
   let scenes = 0;
   return (fresh) => {
     const isShown = fresh.agentId !== null && fresh.agentId === plan.shownAgentId && scenes < SCENE_COUNT;
@@ -162,7 +162,7 @@ function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
 
 /** Gives every case of an institution a past, some thousand cases at a time. */
 export async function writeHistory(tx: SeedConnection, plan: HistoryPlan): Promise<void> {
-  const pastOf = pastMaker(plan);
+  const pastOf = createPastMapper(plan);
   await tx.execute(deletePlans(plan.institutionId));
   let beyond = 0;
   for (let done = 0; ;) {

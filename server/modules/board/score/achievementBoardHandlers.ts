@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { type TimeSpan, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
 import { countBetterAgents, dayFigures, scoredAgent, type ScoredAgent } from './scoreStore';
-import { scoreBoxOnWire } from './scoreWire';
+import { serializeScoreBox } from './scoreWire';
 import type { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
@@ -33,7 +33,7 @@ const getScore = async (
   const figures = await dayFigures(tx, agent, day);
   const ahead =
     agent.groupId === null ? 0 : await countBetterAgents(tx, agent.groupId, { received: figures.received, day });
-  return scoreBoxOnWire(figures, agent, { caller, ranking: ahead + 1 });
+  return serializeScoreBox(figures, agent, { caller, ranking: ahead + 1 });
 };
 
 /** Handlers of agents' results (§7 achievementBoard/…). The responses are raw: -2 hides the box and ends nothing. */

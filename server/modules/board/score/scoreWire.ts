@@ -5,7 +5,7 @@ import { sumToWire } from '../../../values/wire';
 import type { DayFigures, ScoredAgent } from './scoreStore';
 
 /** Converts an agent's results of a day to their wire shape (§3 Score box). */
-export const scoreBoxOnWire = (
+export const serializeScoreBox = (
   figures: DayFigures,
   agent: ScoredAgent,
   { caller: { currencyDigits: digits }, ranking }: { readonly caller: Caller; readonly ranking: number },

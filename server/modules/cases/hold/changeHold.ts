@@ -12,7 +12,7 @@ import { addDays, calendarDay, startOfDay } from '../../../values/calendarDay';
 import { stripNul } from '../../../values/cellText';
 import { findHold, type StoredHold } from './holderStore';
 import { addHold, endHold, withdrawCodes } from './holdStore';
-import { holdOnWire } from './holdWire';
+import { serializeHold } from './holdWire';
 import { publishCaseChanged } from '../publishCaseChanged';
 import { changeTask, lockTask, type Task } from '../taskStore';
 
@@ -59,7 +59,7 @@ async function holdCase(asked: ChangeHoldInput, context: CallerContext): Promise
   const hold = await addHold({ ...of, ...decided, ...by }, context);
   if (endsCodes(asked.kind)) await takeBackCodes(held, context);
   await publishCaseChanged(held, context);
-  return holdOnWire(hold, caller);
+  return serializeHold(hold, caller);
 }
 
 /** Releases a case so that its agent can act on it; a case that has ended meanwhile stays unchanged. */

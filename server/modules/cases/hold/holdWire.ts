@@ -2,7 +2,7 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { Hold } from '@/contract/entities/cases/hold';
 import type { Caller } from '../../../kernel/caller';
 import { calendarDay } from '../../../values/calendarDay';
-import { timeOnWire } from '../../../values/wire';
+import { serializeTime } from '../../../values/wire';
 import type { Holders, StoredHold } from './holderStore';
 
 type Zoned = Pick<Caller, 'timeZone'>;
@@ -12,20 +12,20 @@ export const getLastDay = ({ endsAt }: Pick<StoredHold, 'endsAt'>, timeZone: str
   endsAt === null ? null : calendarDay(new Date(endsAt.getTime() - 1), timeZone);
 
 /** Converts a hold to its wire shape (MI-10). */
-export const holdOnWire = (hold: StoredHold, { timeZone }: Zoned): Hold => ({
+export const serializeHold = (hold: StoredHold, { timeZone }: Zoned): Hold => ({
   id: String(hold.id),
   kind: hold.kind,
   reason: hold.reason,
-  sinceTime: timeOnWire(hold.since),
+  sinceTime: serializeTime(hold.since),
   untilDay: getLastDay(hold, timeZone),
   decidedBy: hold.decidedByName,
 });
 
 /** Converts the hold of a case to its wire shape; null without a hold. */
-export const holdersOnWire = ({ workOrderId, hold }: Holders, caller: Zoned): LoanItem['heldBy'] =>
+export const serializeHolders = ({ workOrderId, hold }: Holders, caller: Zoned): LoanItem['heldBy'] =>
   workOrderId === null && hold === null
     ? null
     : {
         ...(workOrderId !== null && { workOrderId: String(workOrderId) }),
-        ...(hold !== null && { hold: holdOnWire(hold, caller) }),
+        ...(hold !== null && { hold: serializeHold(hold, caller) }),
       };

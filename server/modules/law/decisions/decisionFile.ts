@@ -8,7 +8,7 @@ import type { CallerContext } from '../../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../../monitoring/monitoringFacade';
 import { type DecisionFilter, listDecisions } from './decisionListStore';
-import { decisionOnWire } from './decisionWire';
+import { serializeDecision } from './decisionWire';
 
 const textOfRule = ({ pack, rule, article }: ContactDecision['reasons'][number]): string =>
   [pack, rule, article].filter((part) => part !== '').join(' ');
@@ -40,7 +40,7 @@ export async function decisionFile(filter: DecisionFilter, format: FileFormat, c
     {
       columns: DECISION_LIST,
       cells: CELLS,
-      rows: rows.map(decisionOnWire),
+      rows: rows.map(serializeDecision),
       title: { cn: '联系判断记录', en: 'Contact decisions', es: 'Decisiones de contacto' },
       ...exportMetadata('contact-decisions', context),
       format,

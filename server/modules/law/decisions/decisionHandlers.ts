@@ -5,7 +5,7 @@ import type { CallerContext, Handlers } from '../../../access/callContext';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
 import { decisionFile } from './decisionFile';
 import { countDecisions, type DecisionFilter, listDecisions } from './decisionListStore';
-import { decisionOnWire } from './decisionWire';
+import { serializeDecision } from './decisionWire';
 
 type Query = Omit<z.output<typeof decisionsQuery>, 'page' | 'size'>;
 
@@ -26,7 +26,7 @@ export const contactDecisionHandlers: Handlers<typeof contactDecisionCalls> = {
   listing: async ({ page, size, ...query }, context) => {
     const filter = toFilter(query, context);
     const rows = await listDecisions(filter, { offset: (page - 1) * size, limit: size }, context);
-    return { result: rows.map(decisionOnWire), ...(await countDecisions(filter, context)) };
+    return { result: rows.map(serializeDecision), ...(await countDecisions(filter, context)) };
   },
   export: ({ format, ...query }, context) => decisionFile(toFilter(query, context), format, context),
 };

@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from '@/contract/codes/lawCodes';
 import type { ContactDecision } from '@/contract/entities/law/contactDecision';
-import { timeOnWire } from '../../../values/wire';
+import { serializeTime } from '../../../values/wire';
 import type { ListedDecision } from './decisionListStore';
 
 type Outcome = Pick<ListedDecision, 'overrideId' | 'callId' | 'smsId' | 'doubted' | 'reason'>;
@@ -13,11 +13,11 @@ export function getOutcome({ overrideId, callId, smsId, doubted, reason }: Outco
 }
 
 /** Converts a decision to its wire shape. */
-export function decisionOnWire(row: ListedDecision): ContactDecision {
+export function serializeDecision(row: ListedDecision): ContactDecision {
   const { verdict, earliest, reasons, zones, zoneBasis, packs } = row.decision;
   return {
     id: String(row.id),
-    time: timeOnWire(row.at),
+    time: serializeTime(row.at),
     verdict,
     outcome: getOutcome(row),
     mode: row.mode,
@@ -38,7 +38,7 @@ export function decisionOnWire(row: ListedDecision): ContactDecision {
       article,
     })),
     reason: row.reason,
-    earliest: earliest === null ? null : timeOnWire(new Date(earliest)),
+    earliest: earliest === null ? null : serializeTime(new Date(earliest)),
     zones: [...zones],
     zoneBasis,
     packs: [...packs],

@@ -21,7 +21,7 @@ import { requireApproval } from '../../approvals/approvalsFacade';
 import { answerTo } from '../answerTo';
 import { evaluateContact } from '../decideFor';
 import { loadRuleContext } from '../knownBorrower';
-import { overrideOnWire } from '../lawWire';
+import { serializeOverride } from '../lawWire';
 import { restoreCase } from './parkedCaseStore';
 
 /**
@@ -135,5 +135,5 @@ export async function giveOverride(
   if (asked.channel === 'call') await restoreCase(of.id, context);
   await publishCaseChanged(of, context);
   if (approved === undefined) await recordOverride(of, override, context);
-  return overrideOnWire(override);
+  return serializeOverride(override);
 }

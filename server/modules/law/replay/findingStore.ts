@@ -90,7 +90,7 @@ async function byDay(
   return rows.map((row) => ({ ...NOTHING, ...row }));
 }
 
-const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): ReplayFinding['examples'][number] => ({
+const serializeExample = ({ kind, taskId, loanNo, at, until }: ReplayExample): ReplayFinding['examples'][number] => ({
   kind,
   taskId: String(taskId),
   loanId: loanNo,
@@ -111,7 +111,7 @@ async function each(where: SQL | undefined, asked: FindingInput, { tx }: Finding
   return rows.map(({ row, agentName, username }) => {
     const { day, pack, rule, effect, article, source, count: number, examples } = row;
     const found = { day, pack, rule, effect, article, source, agentName, username };
-    return { ...found, agentId: String(row.agentId), count: number, examples: examples.map(exampleOnWire) };
+    return { ...found, agentId: String(row.agentId), count: number, examples: examples.map(serializeExample) };
   });
 }
 

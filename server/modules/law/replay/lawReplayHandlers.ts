@@ -9,7 +9,7 @@ import { listFindings } from './findingStore';
 import { replayedBy } from './replayPacks';
 import { countBorrowers } from './replayPageStore';
 import { addReplay, findReplay, listReplays, noteReplay, type StoredReplay } from './replayStore';
-import { replayOnWire } from './replayWire';
+import { serializeReplay } from './replayWire';
 
 async function ownReplay(id: string, context: CallerContext): Promise<StoredReplay> {
   const { institutionId } = context.caller;
@@ -41,12 +41,12 @@ async function startReplay(
     context,
   );
   afterCommit(async () => services.replayWorker.wake());
-  return replayOnWire(made);
+  return serializeReplay(made);
 }
 
 /** Handlers of replays of past contacts (LC-07). */
 export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
-  listing: async (_, context) => (await listReplays(context.caller.institutionId, context)).map(replayOnWire),
+  listing: async (_, context) => (await listReplays(context.caller.institutionId, context)).map(serializeReplay),
   start: startReplay,
   cancel: async ({ id }, context) => {
     await noteReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);

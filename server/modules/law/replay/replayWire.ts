@@ -1,9 +1,9 @@
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
-import { timeOnWire } from '../../../values/wire';
+import { serializeTime } from '../../../values/wire';
 import type { StoredReplay } from './replayStore';
 
 /** Converts a replay to its wire shape. */
-export const replayOnWire = (replay: StoredReplay): LawReplay => ({
+export const serializeReplay = (replay: StoredReplay): LawReplay => ({
   id: String(replay.id),
   from: replay.fromDay,
   to: replay.toDay,
@@ -18,6 +18,6 @@ export const replayOnWire = (replay: StoredReplay): LawReplay => ({
   doubted: replay.doubted,
   lifted: replay.lifted,
   userName: replay.actorName,
-  createdTime: timeOnWire(replay.createdAt),
-  finishedTime: replay.finishedAt && timeOnWire(replay.finishedAt),
+  createdTime: serializeTime(replay.createdAt),
+  finishedTime: replay.finishedAt && serializeTime(replay.finishedAt),
 });

@@ -18,7 +18,7 @@ import { addOwnLaw, storeReview, getReviews } from './lawSettingStore';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { saveSetting, getLastChange } from '../../system/systemFacade';
 import { packFingerprint } from './packFingerprint';
-import { reviewOnWire } from '../lawWire';
+import { serializeReview } from '../lawWire';
 
 const describeOwnRules = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
 
@@ -63,7 +63,7 @@ export async function showLaw(context: ReadContext): Promise<LawSettings> {
     mode,
     exceptions: [...exceptions],
     own: { version: own.version, rules: [...own.rules] },
-    reviews: reviews.map(reviewOnWire),
+    reviews: reviews.map(serializeReview),
     lastChange: await getLastChange(LAW_SETTING, context),
   };
 }

@@ -19,7 +19,7 @@ import { endReturnedEvent, findClarification, signClarification, type StoredClar
 import type { ClarificationLine, LedgerSnapshot, LenderEvent, LoanLedger } from '../booking/lenderBooks';
 import { eventsByReference, lockBooking } from '../booking/lenderEventStore';
 import { getBookKeeping } from '../booking/lenderLoanStore';
-import { pendingPartOnWire } from '../lenderWire';
+import { serializePendingPart } from '../lenderWire';
 import { applyPayment } from '../booking/applyPayment';
 
 type Decided = z.output<typeof clarificationDecided>;
@@ -101,7 +101,7 @@ export async function assignClarification(
   const left = event.kind === 'payment' ? assignMoney(assigning, context) : assignWord(assigning, context);
   await closeBooks(tx, books, [event]);
   await signClarification(found.id, { note: asked.note ?? null, isReturned: false }, context);
-  return pendingPartOnWire(left, caller);
+  return serializePendingPart(left, caller);
 }
 
 /** Returns a pending item to its sender; it remains in the books as returned, with the user and the reason (MI-02). */
@@ -112,5 +112,5 @@ export async function returnClarification(
   const found = await holdWaiting(asked, context);
   await signClarification(found.id, { note: asked.note, isReturned: true }, context);
   await endReturnedEvent(found.eventId, context);
-  return pendingPartOnWire(NO_MONEY, context.caller);
+  return serializePendingPart(NO_MONEY, context.caller);
 }

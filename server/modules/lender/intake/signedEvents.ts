@@ -4,7 +4,7 @@ import { checkEvent, type CheckedEvent, type EventPlace } from './checkEvent';
 import { LENDER_COLUMNS } from './lenderColumns';
 import type * as z from 'zod/mini';
 import type { OpenContext } from '../../../access/callContext';
-import { itemAnswerOnWire } from '../lenderWire';
+import { serializeItemResult } from '../lenderWire';
 import { signedCaller } from './signedCaller';
 import { getOutcomes, type ReadItems, takeItems } from './stageItemsStore';
 
@@ -66,7 +66,7 @@ export async function acceptSignedEvents(
   const taken = new Map((await getOutcomes(tx, sender)).map((each) => [each.line, each]));
   return {
     result: read.map((each) =>
-      itemAnswerOnWire({
+      serializeItemResult({
         reference: getReference(each.item),
         faults: 'faults' in each ? each.faults : [],
         taken: taken.get(each.line),

@@ -12,7 +12,7 @@ import { stageRows } from './acceptStore';
 import { batchById, listBatches } from './batchStore';
 import { countStagedRows, takeItems } from './stageItemsStore';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
-import { batchOnWire, previewOnWire } from '../lenderWire';
+import { serializeBatch, serializePreview } from '../lenderWire';
 import { type ReadFile, readUpload } from './readUpload';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
@@ -35,7 +35,7 @@ async function countRows({ events, mistakes }: ReadFile, { tx, caller, now }: Ca
 export async function previewUpload(asked: Upload, context: CallerContext): Promise<LenderUploadPreview> {
   try {
     const read = await readUpload(asked, context);
-    return previewOnWire(read, await countRows(read, context), context.caller);
+    return serializePreview(read, await countRows(read, context), context.caller);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     const problem = error.textIn(context.language);
@@ -63,7 +63,7 @@ export async function acceptUpload(asked: Upload, context: CallerContext): Promi
   const { institutionId, name } = caller;
   const sender = { institutionId, handle: 'screen', name: asked.fileName, actorName: name, now } as const;
   const { batchId } = await takeItems(tx, sender, { events, refused: [] });
-  return batchOnWire(await batchById(batchId, context));
+  return serializeBatch(await batchById(batchId, context));
 }
 
 /** Lists a page of the files with their progress, newest first. */
@@ -72,7 +72,7 @@ export async function showBatches(
   context: CallerContext,
 ): Promise<{ result: LenderBatchRow[]; totalCount: number }> {
   const { rows, totalCount } = await listBatches(query, context);
-  return { result: rows.map(batchOnWire), totalCount };
+  return { result: rows.map(serializeBatch), totalCount };
 }
 
 const CELLS: ExportColumns<typeof LENDER_BATCH_LIST, LenderBatchRow> = {

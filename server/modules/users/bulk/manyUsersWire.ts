@@ -1,27 +1,33 @@
 import type { SkippedUser, UserOperation } from '@/contract/entities/users/userOperation';
-import { timeOnWire } from '../../../values/wire';
+import { serializeTime } from '../../../values/wire';
 import { isUndoable } from './manyUsersActs';
 import { passwordsEnd } from './manyPasswords';
 import type { UserOperationCounts, listSkippedUsers } from './manyUsersStore';
 
 /** Serializes a bulk operation on users. */
-export const userOperationOnWire = ({ row, done, changed, waiting, isUndone }: UserOperationCounts): UserOperation => ({
+export const serializeUserOperation = ({
+  row,
+  done,
+  changed,
+  waiting,
+  isUndone,
+}: UserOperationCounts): UserOperation => ({
   id: String(row.id),
   act: row.act,
   state: row.state,
   total: row.total,
   done,
   changed,
-  createdTime: timeOnWire(row.createdAt),
+  createdTime: serializeTime(row.createdAt),
   isUndo: row.undoOf !== null,
   canUndo: changed > 0 && !isUndone && isUndoable(row),
-  passwords: waiting > 0 ? { count: waiting, until: timeOnWire(passwordsEnd(row)) } : null,
+  passwords: waiting > 0 ? { count: waiting, until: serializeTime(passwordsEnd(row)) } : null,
 });
 
 type FoundLeft = Awaited<ReturnType<typeof listSkippedUsers>>['rows'][number];
 
 /** Serializes a skipped user. */
-export const skippedUserOnWire = ({ userId, outcome, ...names }: FoundLeft): SkippedUser => ({
+export const serializeSkippedUser = ({ userId, outcome, ...names }: FoundLeft): SkippedUser => ({
   userId: String(userId),
   outcome: outcome ?? '',
   ...names,

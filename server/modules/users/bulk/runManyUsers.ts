@@ -22,7 +22,7 @@ import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/use
 import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
 import { requireApprovalForMove } from '../../binding/bindingFacade';
 import { requireApprovalForDeciders } from '../decidingAccounts';
-import { skippedUserOnWire, userOperationOnWire } from './manyUsersWire';
+import { serializeSkippedUser, serializeUserOperation } from './manyUsersWire';
 import { planBulkUserUpdate, toBulkUserParameters } from './planBulkUserUpdate';
 import { isUndoable } from './manyUsersActs';
 
@@ -49,7 +49,7 @@ export async function undoManyUsers(id: string, context: CallerContext): Promise
   if (isUndone || !isUndoable(row)) throw new Refusal('wrongState');
   const undo = await addUndo(row, context);
   context.afterCommit(async () => context.services.userWorker.wake());
-  return userOperationOnWire(begun(undo));
+  return serializeUserOperation(begun(undo));
 }
 
 /** Creates the operation that moves the cases of disabled users. */
@@ -79,12 +79,12 @@ export async function runManyUsers(
   if (cases > 0) await requireApprovalForMove(getMove(whom, { cases, users }), context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
-  return userOperationOnWire(begun(row));
+  return serializeUserOperation(begun(row));
 }
 
 /** Lists the caller's recent bulk operations, newest first. */
 export const showOperations = async (context: CallerContext): Promise<UserOperation[]> =>
-  (await ownOperations(context)).map(userOperationOnWire);
+  (await ownOperations(context)).map(serializeUserOperation);
 
 /** Lists the skipped users with their reasons. */
 export async function showSkippedUsers(
@@ -92,7 +92,7 @@ export async function showSkippedUsers(
   context: CallerContext,
 ) {
   const { rows, totalCount } = await listSkippedUsers(await ownOperation(id, context), page, context);
-  return { result: rows.map(skippedUserOnWire), totalCount };
+  return { result: rows.map(serializeSkippedUser), totalCount };
 }
 
 /** Takes what is over from the caller's list. */

@@ -1,5 +1,5 @@
 import type { LoginLogRow } from '@/contract/entities/users/loginLog';
-import { idOrNull, timeOnWire } from '../../../values/wire';
+import { idOrNull, serializeTime } from '../../../values/wire';
 import type { LoggedAttempt } from './loginLogListStore';
 
 const DEVICE_SHOWN = 12;
@@ -10,12 +10,12 @@ const getPosition = ({ latitude, longitude }: LoggedAttempt['log']): string | nu
   latitude === null || longitude === null ? null : `${latitude.toFixed(PLACES)}, ${longitude.toFixed(PLACES)}`;
 
 /** Serializes a sign-in attempt, with device and position only as precise as a comparison needs. */
-export const loginLogOnWire = ({ log, username, name }: LoggedAttempt): LoginLogRow => ({
+export const serializeLoginLog = ({ log, username, name }: LoggedAttempt): LoginLogRow => ({
   id: String(log.id),
   userId: idOrNull(log.userId),
   username,
   name,
-  time: timeOnWire(log.createdAt),
+  time: serializeTime(log.createdAt),
   outcome: log.outcome,
   client: log.client,
   ip: log.ip,

@@ -8,7 +8,7 @@ import { calendarDay } from '../../../values/calendarDay';
 import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
 import { type ExportColumns, exportWithAudit } from '../../monitoring/monitoringFacade';
 import { listLoginLogs, type LoginLogFilters, type LoginLogOrder } from './loginLogListStore';
-import { loginLogOnWire } from './loginLogWire';
+import { serializeLoginLog } from './loginLogWire';
 import type { manageLoginLogCalls } from '@/contract/calls/users/manageLoginLogCalls';
 
 /** Returns a page of the login logs (US-03). */
@@ -17,7 +17,7 @@ async function showLoginLogs(
   context: CallerContext,
 ) {
   const { rows, totalCount } = await listLoginLogs(query, context);
-  return { result: rows.map(loginLogOnWire), totalCount };
+  return { result: rows.map(serializeLoginLog), totalCount };
 }
 
 const CELLS: ExportColumns<typeof LOGIN_LOG_LIST, LoginLogRow> = {

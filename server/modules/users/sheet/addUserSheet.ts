@@ -6,7 +6,7 @@ import { insertUsers } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { takeUserNameTurn } from '../userNameStore';
 import { checkUserSheet, type SentSheet } from './checkUserSheet';
-import { previewOnWire } from './userSheetWire';
+import { serializePreview } from './userSheetWire';
 import { toMinor } from '../../../values/money';
 import type { SheetRow } from './readUserSheet';
 import { stripNul } from '../../../values/cellText';
@@ -32,7 +32,7 @@ export async function addUserSheet(sent: SentSheet, context: CallerContext): Pro
   const sheet = await checkUserSheet(sent, context);
   const users = sheet.rows.flatMap(({ user }) => user ?? []);
   const isWhole = users.length > 0 && sheet.faults.length === 0 && users.length === sheet.rows.length;
-  if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, previewOnWire(sheet));
+  if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, serializePreview(sheet));
   if (users.some(({ role }) => role === 'admin')) refuseUnconfirmed(context.caller, context.now);
   await requireApprovalForDeciders(users, { what: 'create', whom: users.map(({ username }) => username) }, context);
   const columns = users.map((user) => newUser(user, context.caller.currencyDigits));

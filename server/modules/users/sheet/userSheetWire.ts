@@ -20,7 +20,7 @@ const getGroups = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroup
   }));
 
 /** Serializes the preview of a spreadsheet with its problems: the first rows and faults of each. */
-export function previewOnWire({ rows, faults, missingColumns, columns }: CheckedSheet): UserSheetPreview {
+export function serializePreview({ rows, faults, missingColumns, columns }: CheckedSheet): UserSheetPreview {
   const faulty = new Set(faults.map(({ row }) => row));
   return {
     rowCount: rows.length,
