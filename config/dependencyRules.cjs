@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/', pathNot: 'Store\\.ts$' },
       // Types as well: read through swc an import of types looks like any other; stores export the types of their rows.
-      to: { path: 'node_modules/drizzle-orm|^server/database/(tables|codeLiteral)' },
+      to: { path: 'node_modules/drizzle-orm|^server/database/(tables|toCodeLiteral)' },
     },
     {
       name: 'only-wire-files-make-shapes',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, withClient } from '../server/database/connect';
-import { seededRandom } from '../server/seed/random';
+import { createRandom } from '../server/seed/random';
 import { playClusterRound } from './cluster/clusterRound';
 import { type Blow, BLOWS } from './cluster/member';
 import { findPrograms } from './cluster/needed';
@@ -71,7 +71,7 @@ const planted = values.planted === true;
 const careless = `alter role saldo set synchronous_commit = local;
   select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`;
 if (planted) await withClient(cluster.sessionUrl, (client) => client.query(careless));
-const play = { cluster, site, cast, random: seededRandom(seed), planted, faults, tally, gaps };
+const play = { cluster, site, cast, random: createRandom(seed), planted, faults, tally, gaps };
 let played = 0;
 while (played < rounds) {
   const blow = blows[played % blows.length] ?? 'machine';

@@ -11,7 +11,7 @@ import { LiveListener } from './live/liveListener';
 import { serveLive } from './web/serveLive';
 import { logOptions } from './settings/logOptions';
 import { readAddresses } from './pipeline/callRequest';
-import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
+import { handleErrors, handleUnknownAddresses } from './pipeline/handleErrors';
 import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
 import { serveCalls } from './pipeline/serveCalls';
 import { SessionCache } from './security/session/sessionMemory';
@@ -21,7 +21,7 @@ import type { AppContext } from './access/appContext';
 import { startDatabaseClock } from './database/databaseClock';
 import { sendTime } from './web/sendTime';
 import { sendSecurityHeaders } from './web/securityHeaders';
-import { anchorAtStart } from './modules/trail/trailFacade';
+import { anchorTrailAtStart } from './modules/trail/trailFacade';
 import { serveApiPage } from './web/serveApiPage';
 import { serveHealth } from './web/serveHealth';
 import { servePage } from './web/servePage';
@@ -92,7 +92,7 @@ export const createApp = async ({
   const clock = await startDatabaseClock({ database, log: app.log, ...(machineClock && { machineClock }) });
   app.addHook('onClose', () => clock.stop());
   const now = givenNow ?? (() => clock.now());
-  await anchorAtStart({ settings, database, now }, app.log);
+  await anchorTrailAtStart({ settings, database, now }, app.log);
   const appContext: AppContext = {
     settings,
     database,
@@ -103,9 +103,9 @@ export const createApp = async ({
   };
   readAddresses(app, settings);
   sendTime(app, now);
-  answerErrors(app);
+  handleErrors(app);
   refuseWhileClosing(app);
-  answerUnknownAddresses(app);
+  handleUnknownAddresses(app);
   await sendSecurityHeaders(app, settings);
   readJsonBodies(app);
   await app.register(cookie);

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { openDatabase, openReplica } from './database/openDatabase';
 import { prepareData } from './prepareData';
-import { errorWithoutData } from './settings/logOptions';
-import { OperatorError, operatorMessage } from './kernel/operatorError';
+import { removeErrorData } from './settings/logOptions';
+import { OperatorError, getOperatorMessage } from './kernel/operatorError';
 import { createProviderApp } from './provider/providerApp';
-import { providerOrigin } from './settings/providerOrigin';
+import { getProviderOrigin } from './settings/getProviderOrigin';
 import { takeOwnerUrl } from './settings/databaseSettings';
 import { readSettings, type Settings } from './settings/settings';
-import { startBanner, type Started } from './startBanner';
+import { startBanner, type ServerAddresses } from './startBanner';
 import { stopAll, type Disposables } from './kernel/stopAll';
 
 /** Time for running calls at shutdown; afterwards the process ends anyway. */
@@ -24,7 +24,7 @@ const say = (line: string): void => console.log(`  ${line}`);
 
 // An error's message may quote a statement with its values, such as personal data or a password hash.
 const faultWords = (fault: unknown): string =>
-  operatorMessage(fault) ?? inspect(errorWithoutData(fault), { depth: 5, breakLength: 120 });
+  getOperatorMessage(fault) ?? inspect(removeErrorData(fault), { depth: 5, breakLength: 120 });
 
 const getPort = (address: string): number => Number(new URL(address).port);
 const shownAddress = ({ publicOrigin }: Settings, port: number): string => publicOrigin ?? `http://localhost:${port}`;
@@ -61,7 +61,7 @@ const endInOrder = (stops: Disposables): ((fault: Error) => void) => {
 };
 
 /** Starts all parts of the server in the order of their dependencies. */
-const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise<Started> => {
+const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise<ServerAddresses> => {
   const asked = readSettings(process.env);
   const ownerUrl = takeOwnerUrl(process.env);
   const { database, lost, ownsTables } = await openDatabase({ settings: asked, ownerUrl, stops, say });
@@ -82,7 +82,7 @@ const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise
   return {
     settings,
     address: shownAddress(settings, port),
-    providerAddress: providerOrigin(settings, 'localhost'),
+    providerAddress: getProviderOrigin(settings, 'localhost'),
     empty,
     ownsTables,
   };

@@ -2,7 +2,7 @@ import { SEED_PASSWORD } from './seed/seedUsers';
 import type { Settings } from './settings/settings';
 
 /** Result of a start. */
-export interface Started {
+export interface ServerAddresses {
   readonly settings: Settings;
   readonly address: string;
   readonly providerAddress: string;
@@ -27,7 +27,7 @@ const NAMES_WIDTH = 26;
 
 const row = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
 
-const loginRows = ({ settings, empty }: Started): string[] => {
+const loginRows = ({ settings, empty }: ServerAddresses): string[] => {
   if (settings.production) return empty ? [row('Logins', 'none yet: npm run admin:create')] : [];
   const logins = LOGINS.map(([names, what], index) =>
     row(index === 0 ? 'Logins' : '', names.padEnd(NAMES_WIDTH) + what),
@@ -42,7 +42,7 @@ const isForThisMachine = ({ listenAddress, publicOrigin }: Settings): boolean =>
 const OWNS_TABLES = 'whose role owns the tables, the audit trail with them: DATABASE_OWNER_URL separates the two';
 
 /** Formats the summary of a start: the app's URL, and whether users exist. */
-export const startBanner = (started: Started): string => {
+export const startBanner = (started: ServerAddresses): string => {
   const { settings, address, providerAddress, ownsTables } = started;
   const lines = [
     row('App', address),

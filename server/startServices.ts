@@ -11,7 +11,7 @@ import { startLenderWorker, startSimulatedLender } from './modules/lender/lender
 import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
 import { startLoadSweeper, startQueueWorker } from './modules/queues/queuesFacade';
-import { startDialLine } from './modules/telephony/telephonyFacade';
+import { startDialler } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
 import { startUserWorker } from './modules/users/usersFacade';
 import { isMarked } from './seed/seededMark';
@@ -31,7 +31,7 @@ export const startServices = (app: FastifyInstance, appContext: WorkContext): Se
     smsWorker: startSmsWorker(appContext, app.log),
     deductionWorker: startDeductionWorker(appContext, app.log),
     codeWorker: startCodeWorker(appContext, app.log),
-    dialLine: startDialLine(appContext, app.log),
+    dialLine: startDialler(appContext, app.log),
     queueWorker: startQueueWorker(appContext, app.log),
     bindingWorker,
     userWorker: startUserWorker({ ...appContext, bindingWorker }, app.log),

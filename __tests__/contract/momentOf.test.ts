@@ -2,7 +2,7 @@ import { getMoment } from '@/contract/zoneOffset';
 import { isPlaceZone } from '@/contract/rules';
 import { Temporal } from 'temporal-polyfill';
 
-import { startOfDay } from '../../server/values/calendarDay';
+import { startOfDay } from '../../server/values/toCalendarDay';
 import { sampled } from '../support/sampled';
 
 const SINCE = Temporal.Instant.from('2015-01-01T00:00Z');

@@ -3,7 +3,7 @@ import { CALL_STATUS, RECORDABLE_RESULTS, RECORDABLE_RESULT } from '@/contract/c
 import { type CaseStatus, CASE_STATUS, isOpenStatus } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { type CaseEvent, CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
-import { eventOfResult } from '../../server/modules/results/recordResult';
+import { toCaseEvent } from '../../server/modules/results/recordResult';
 import { getWillingnessAfter } from '../../server/modules/results/caseAfterResult';
 import { writtenPage } from './writtenPage';
 
@@ -58,7 +58,7 @@ const table = [
 const results = codeValues(CALL_STATUS).flatMap((status) =>
   RECORDABLE_RESULTS[status].map((result) => {
     const shown = getWillingnessAfter('unknown', result);
-    return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${eventOfResult(result)} | ${shown === 'unknown' ? '–' : shown} |`;
+    return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${toCaseEvent(result)} | ${shown === 'unknown' ? '–' : shown} |`;
   }),
 );
 

@@ -9,7 +9,7 @@ import {
 import {
   COMPLAINT_HOURS_REGULATOR,
   COMPLAINT_NEAR_HOURS,
-  complaintDueAt,
+  calculateComplaintDeadline,
 } from '../../server/modules/complaints/complaintDeadline';
 import { type ComplaintEvent, COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { writtenPage } from './writtenPage';
@@ -60,7 +60,7 @@ const table = [
 
 const EPOCH = new Date(0);
 const hours = (channel: 'phone' | 'regulator', priority: keyof typeof COMPLAINT_PRIORITY): number =>
-  complaintDueAt(EPOCH, channel, priority).getTime() / 3_600_000;
+  calculateComplaintDeadline(EPOCH, channel, priority).getTime() / 3_600_000;
 
 const deadlines = codeValues(COMPLAINT_PRIORITY).map(
   (priority) =>

@@ -1,5 +1,5 @@
 // Writes docs/settings.md and .env.example from the server's settings; with --check it only reports whether they are up to date.
-import { SETTING_NAMES, type SettingName, settingDefault } from '../../server/settings/settings';
+import { SETTING_NAMES, type SettingName, getSettingDefault } from '../../server/settings/settings';
 import { SETTING_DESCRIPTIONS, SETTING_GROUPS } from './settingDescriptions';
 import { writtenFile, writtenPage } from './writtenPage';
 
@@ -10,7 +10,7 @@ const getNames = (group: Group): SettingName[] =>
 
 const toRow = (name: SettingName): string => {
   const { text, whenEmpty } = SETTING_DESCRIPTIONS[name];
-  const value = settingDefault(name);
+  const value = getSettingDefault(name);
   return `| \`${name}\` | ${value === undefined ? (whenEmpty ?? '') : `\`${value}\``} | ${text} |`;
 };
 
@@ -29,7 +29,7 @@ const withoutMarkup = (text: string): string => text.replaceAll('`', '').replace
 const toLines = (name: SettingName): string => {
   const { text, whenEmpty } = SETTING_DESCRIPTIONS[name];
   const empty = whenEmpty === undefined ? '' : ` If empty: ${whenEmpty}.`;
-  return `# ${withoutMarkup(`${text}${empty}`)}\n${name}=${settingDefault(name) ?? ''}\n`;
+  return `# ${withoutMarkup(`${text}${empty}`)}\n${name}=${getSettingDefault(name) ?? ''}\n`;
 };
 
 const PAGE = `# Settings of the server

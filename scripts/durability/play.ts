@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '../../server/database/connect';
-import { type Random, seededRandom } from '../../server/seed/random';
+import { type Random, createRandom } from '../../server/seed/random';
 import { runRound } from './runRound';
 import { findLeftoverProcesses } from './processes';
 import type { Results, TestEnvironment } from './testEnvironment';
@@ -40,7 +40,7 @@ export const play = async (
 ): Promise<number> => {
   if (count === 0) return 0;
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-durability-'));
-  const theatre = await open(folder, seededRandom(seed));
+  const theatre = await open(folder, createRandom(seed));
   const careless = 'alter role saldo set synchronous_commit = off';
   if (planted) await withClient(theatre.url(), (client) => client.query(careless));
   const played = await playAll(theatre, count, results);

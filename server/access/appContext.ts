@@ -6,7 +6,7 @@ import type { SessionCache } from '../security/session/sessionMemory';
 import type { Settings } from '../settings/settings';
 
 /** Makes telephone calls; the only interface to a telephone exchange. */
-export interface DialLine {
+export interface Dialler {
   /** Starts dialing; the call's progress is written to phone_call and published over the live line. */
   start(callId: number): void;
   /** Hangs up. */
@@ -23,7 +23,7 @@ export interface Services {
   /** Asks the payment channel for repayment codes, about them, and takes them back (MI-06). */
   readonly codeWorker: PollingWorker;
   /** Makes telephone calls. */
-  readonly dialLine: DialLine;
+  readonly dialLine: Dialler;
   /** Routes cases to queues by their rules, periodically and on request (QU-01). */
   readonly queueWorker: PollingWorker;
   /** Carries out bindings of many cases that wait in the database (QU-02). */

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { appUser } from '../database/tables/organizationTables';
 import type { Caller } from '../kernel/caller';
-import type { TimeSpan } from '../values/calendarDay';
+import type { TimeSpan } from '../values/toCalendarDay';
 
 /** Connection for the board's queries: a call's transaction, or the connection that writes synthetic data. */
 export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>;
@@ -12,7 +12,7 @@ export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>
 export type BoardViewer = Pick<Caller, 'userId' | 'institutionId' | 'groupId' | 'role' | 'timeZone'>;
 
 /** User who was in the viewer's group on only some days of the period. */
-export interface GroupMover {
+export interface GroupChange {
   readonly agentId: number;
   /** True: in the group now, but not during `spans`. False: in the group only during `spans`. */
   readonly isMember: boolean;
@@ -23,7 +23,7 @@ export interface GroupMover {
 export interface BoardSelection {
   readonly viewer: BoardViewer;
   /** Absent: the group has its current agents. */
-  readonly movers?: readonly GroupMover[] | undefined;
+  readonly movers?: readonly GroupChange[] | undefined;
   readonly period: TimeSpan;
   readonly agentId?: number | undefined;
   readonly queueId?: number | undefined;
@@ -53,7 +53,7 @@ function ofGroup(agent: SQL, { viewer, movers = [] }: BoardSelection, time: SQL 
   const came = movers.filter((mover) => mover.isMember && time !== undefined);
   const left = movers.filter((mover) => !mover.isMember);
   if (came.length + left.length === 0) return isNow;
-  const isThen = ({ spans }: GroupMover): SQL => (time === undefined ? sql`true` : sql`(${isDuring(time, spans)})`);
+  const isThen = ({ spans }: GroupChange): SQL => (time === undefined ? sql`true` : sql`(${isDuring(time, spans)})`);
   const not = came.map((mover) => sql` and not (${agent} = ${mover.agentId} and ${isThen(mover)})`);
   const or = left.map((mover) => sql` or (${agent} = ${mover.agentId} and ${isThen(mover)})`);
   return sql`((${isNow}${sql.join(not, sql``)})${sql.join(or, sql``)})`;
@@ -70,17 +70,17 @@ function byViewer(agent: SQL, selection: BoardSelection, time: SQL | undefined):
  * Condition on the agent of a row: the agents visible to the viewer, and the selected one. With the row's time, a group has its agents
  * of that time. Without it, everybody who was in the group on a day of the period.
  */
-export const ofAgents = (agent: SQL, selection: BoardSelection, time?: SQL): SQL =>
+export const restrictToAgents = (agent: SQL, selection: BoardSelection, time?: SQL): SQL =>
   selection.agentId === undefined
     ? byViewer(agent, selection, time)
     : sql`${byViewer(agent, selection, time)} and ${agent} = ${selection.agentId}`;
 
-/** Like `ofAgents`, for cases that are held now. */
-export const ofHolders = (agent: SQL, selection: BoardSelection): SQL =>
-  ofAgents(agent, { ...selection, movers: undefined });
+/** Like `restrictToAgents`, for cases that are held now. */
+export const restrictToHolders = (agent: SQL, selection: BoardSelection): SQL =>
+  restrictToAgents(agent, { ...selection, movers: undefined });
 
 /** Condition on a user's group on a day. */
-export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSelection): SQL => {
+export const restrictToGroupAtTime = (user: SQL, group: SQL, { viewer, agentId }: BoardSelection): SQL => {
   const scope = getBoardScope(viewer);
   const isSeen =
     scope === 'institution'
@@ -92,7 +92,7 @@ export const ofGroupThen = (user: SQL, group: SQL, { viewer, agentId }: BoardSel
 };
 
 /** Condition on the case of a row; true without a filter on cases. */
-export const ofCases = ({ queueId, product, device }: BoardSelection): SQL => {
+export const restrictToCases = ({ queueId, product, device }: BoardSelection): SQL => {
   const chosen = [
     queueId === undefined ? undefined : sql`${task.queueId} = ${queueId}`,
     product === undefined ? undefined : sql`${task.productCategory} = ${product}`,

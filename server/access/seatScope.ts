@@ -1,5 +1,5 @@
 import { type SQL, sql, and, asc, count, eq } from 'drizzle-orm';
-import { joinsTo } from '../database/joinsTo';
+import { matchesRow } from '../database/matchesRow';
 import { appUser, userGroup } from '../database/tables/organizationTables';
 import { workSchedule } from '../database/tables/seatTables';
 import type { ScheduleTeam } from '@/contract/entities/management/workSchedule';
@@ -8,14 +8,14 @@ import type { CallerContext } from './callContext';
 import { Refusal } from '../kernel/refusal';
 
 const rowWhere = (condition: SQL): SQL =>
-  sql`(select ${workSchedule.status} from ${workSchedule} where ${joinsTo(appUser, workSchedule.userId)} and ${condition})`;
+  sql`(select ${workSchedule.status} from ${workSchedule} where ${matchesRow(appUser, workSchedule.userId)} and ${condition})`;
 
 /**
  * Returns the planned status of the statement's user on a day; null without a plan. A departed user has one row on the first day, which
  * applies to all later days (SS-01). Two subqueries that each read one index row: combined, PostgreSQL intersects two indexes and takes
  * ten times as long.
  */
-export const dutyOn = (day: string): SQL => {
+export const selectDutyStatus = (day: string): SQL => {
   const departed = rowWhere(sql`${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${day}`);
   return sql`coalesce(${departed}, ${rowWhere(sql`${workSchedule.day} = ${day}`)})`;
 };
@@ -31,7 +31,7 @@ const visibleTeams = ({ caller }: SeatContext): SQL | undefined =>
   );
 
 /** Agents that a caller may see on the schedule (RO-01, SS-01): members only, for seats are the agents'. */
-export const visibleAgents = ({ caller }: SeatContext): SQL | undefined =>
+export const selectVisibleAgents = ({ caller }: SeatContext): SQL | undefined =>
   and(
     eq(appUser.institutionId, caller.institutionId),
     eq(appUser.role, 'member'),
@@ -39,7 +39,7 @@ export const visibleAgents = ({ caller }: SeatContext): SQL | undefined =>
   );
 
 /** Parses the number of a team that the caller sees; refuses others as not found. Undefined means all visible teams. */
-export async function visibleTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
+export async function findVisibleTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
   if (groupId === undefined) return undefined;
   const [row] = await context.tx
     .select({ id: userGroup.id })
@@ -54,7 +54,7 @@ export async function listTeams(context: SeatContext): Promise<ScheduleTeam[]> {
   const rows = await context.tx
     .select({ groupId: userGroup.id, name: userGroup.name, people: count(appUser.id) })
     .from(userGroup)
-    .leftJoin(appUser, and(joinsTo(userGroup, appUser.groupId), eq(appUser.role, 'member')))
+    .leftJoin(appUser, and(matchesRow(userGroup, appUser.groupId), eq(appUser.role, 'member')))
     .where(visibleTeams(context))
     .groupBy(userGroup.institutionId, userGroup.id)
     .orderBy(asc(userGroup.name));

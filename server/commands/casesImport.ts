@@ -4,7 +4,7 @@ import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { importCases } from '../modules/import/importFacade';
 import { type FileArguments, parseFileArguments, startProgress } from './parseFileArguments';
-import { institutionCode } from './institutionCode';
+import { resolveInstitutionCode } from './resolveInstitutionCode';
 import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
@@ -15,7 +15,7 @@ async function importFile(asked: FileArguments, database: Database): Promise<voi
   const handle = await open(asked.file);
   const bytes = (await handle.stat()).size;
   const source = handle.createReadStream();
-  const code = await institutionCode(asked.institution, database);
+  const code = await resolveInstitutionCode(asked.institution, database);
   const began = performance.now();
   const bar = startProgress(bytes);
   try {

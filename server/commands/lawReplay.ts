@@ -5,8 +5,8 @@ import { replayRequest } from '@/contract/entities/law/lawReplay';
 import type { Database } from '../database/connect';
 import { appUser, institution } from '../database/tables/organizationTables';
 import { OperatorError } from '../kernel/operatorError';
-import { type Finding, replayHistory } from '../modules/law/lawFacade';
-import { institutionCode } from './institutionCode';
+import { type FindingRow, replayHistory } from '../modules/law/lawFacade';
+import { resolveInstitutionCode } from './resolveInstitutionCode';
 import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
@@ -36,9 +36,9 @@ async function getInstitution(code: string, database: Database): Promise<number>
 
 /** Grouping and row labels of the findings. */
 const TABLES = {
-  rule: ({ pack, rule, effect }: Finding) => `${effect.padEnd(4)} ${pack} ${rule}`,
-  agent: ({ agentId }: Finding) => String(agentId),
-  day: ({ day }: Finding) => day,
+  rule: ({ pack, rule, effect }: FindingRow) => `${effect.padEnd(4)} ${pack} ${rule}`,
+  agent: ({ agentId }: FindingRow) => String(agentId),
+  day: ({ day }: FindingRow) => day,
 } as const;
 
 type Counts = Map<string, number>;
@@ -64,7 +64,7 @@ async function usernames(institutionId: number, database: Database): Promise<Map
 await runCommand(async (stops) => {
   const { code, from, to, pack } = readArguments();
   const { database } = await openConfiguredDatabase(stops, say);
-  const named = await institutionCode(code, database);
+  const named = await resolveInstitutionCode(code, database);
   const institutionId = await getInstitution(named, database);
   const began = performance.now();
   const { packs, pages } = await replayHistory(database, { institutionId, fromDay: from, toDay: to, pack });

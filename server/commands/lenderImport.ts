@@ -5,7 +5,7 @@ import type { Database } from '../database/connect';
 import { readDatabaseClock } from '../database/databaseClock';
 import { acceptFile, bookAll } from '../modules/lender/lenderFacade';
 import { type FileArguments, parseFileArguments, startProgress } from './parseFileArguments';
-import { institutionCode } from './institutionCode';
+import { resolveInstitutionCode } from './resolveInstitutionCode';
 import { openConfiguredDatabase, runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run lender:import -- FILE.csv [--institution CODE]; docs/lender.md lists the columns.';
@@ -39,7 +39,7 @@ async function bookHere(database: Database, institutionId: number): Promise<void
 await runCommand(async (stops) => {
   const asked = parseFileArguments(USAGE);
   const { database } = await openConfiguredDatabase(stops, say);
-  const code = await institutionCode(asked.institution, database);
+  const code = await resolveInstitutionCode(asked.institution, database);
   const began = performance.now();
   const { institutionId, rows, fresh, known, contradictory } = await takeIn(asked, database, code);
   say(

@@ -3,7 +3,7 @@ import { type Disposables, stopAll } from '../kernel/stopAll';
 import { takeOwnerUrl } from '../settings/databaseSettings';
 import { readSettings } from '../settings/settings';
 import { inspect } from 'node:util';
-import { operatorMessage } from '../kernel/operatorError';
+import { getOperatorMessage } from '../kernel/operatorError';
 
 /** Opens the database that a command's environment names. */
 export const openConfiguredDatabase = (stops: Disposables, say: LogMessage): Promise<OpenedDatabase> =>
@@ -15,7 +15,7 @@ export async function runCommand(main: (stops: Disposables) => Promise<unknown>)
   try {
     await main(stops);
   } catch (error) {
-    process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
+    process.stderr.write(`${getOperatorMessage(error) ?? inspect(error)}\n`);
     process.exitCode = 1;
   } finally {
     await stopAll(stops);

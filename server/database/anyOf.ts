@@ -5,11 +5,11 @@ import type { MaybePlaceholder } from './preparedQuery';
  * Condition: a column is one of many numbers, as one array parameter. With a parameter list the query builder takes a second for a
  * thousand rows.
  */
-export const inIds = (column: SQLWrapper, numbers: MaybePlaceholder<readonly number[]>): SQL =>
+export const matchesAnyId = (column: SQLWrapper, numbers: MaybePlaceholder<readonly number[]>): SQL =>
   sql`${column} = any(${Array.isArray(numbers) ? sql.param(numbers) : numbers}::bigint[])`;
 
 /** Like `anyOf`, for texts. */
-export const anyText = (column: SQLWrapper, texts: readonly string[]): SQL =>
+export const matchesAnyText = (column: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...texts])}::text[])`;
 
 /** Key of a numbered row. */
@@ -19,7 +19,7 @@ export interface RowKey {
 }
 
 /** Condition: a row is one of many, of any institutions. */
-export const inKeys = (
+export const matchesAnyKey = (
   { institutionId, id }: { readonly institutionId: SQLWrapper; readonly id: SQLWrapper },
   rows: readonly RowKey[],
 ): SQL => {

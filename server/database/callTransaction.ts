@@ -4,8 +4,8 @@ import { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
-import { DatabaseUnavailable, isConnectionFault, ownFailure } from './connectionFault';
-import { readsEachOnce } from './memoizePerTransaction';
+import { DatabaseUnavailable, isConnectionFault, trackConnectionError } from './connectionFault';
+import { hasReadCache } from './memoizePerTransaction';
 import { PreparedStatementSession } from './preparedStatementSession';
 
 /** Role of calls: it sees the rows of one institution only (migrations/0001). */
@@ -82,7 +82,7 @@ const transactional =
   async <T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await database.$client.connect();
     const session = sessionOn(client);
-    const failure = ownFailure(client);
+    const failure = trackConnectionError(client);
     const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
     let committed: Promise<void> | undefined;
     const end = (): void => {
@@ -131,7 +131,7 @@ export const readInScope = transactional(begunAlong);
 export const queryAndCommit = <T>(tx: Transaction, ask: () => Promise<T>): Promise<T> => {
   const answers = ask();
   // At the next tick all queries that do not depend on a result have been sent.
-  if (!readsEachOnce(tx)) process.nextTick(() => endings.get(tx)?.());
+  if (!hasReadCache(tx)) process.nextTick(() => endings.get(tx)?.());
   return answers;
 };
 
@@ -139,8 +139,8 @@ export const queryAndCommit = <T>(tx: Transaction, ask: () => Promise<T>): Promi
  * Runs part of a call's transaction with the server's own rights, for data that no institution's role can access: sessions, password
  * hashes, rows of a child institution. The caller's right must have been checked before, and nothing else may run on `tx` meanwhile.
  */
-export const asServiceRole = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  if (readsEachOnce(tx)) throw new Error('another question of this transaction would have the rights as well');
+export const runAsServiceRole = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  if (hasReadCache(tx)) throw new Error('another question of this transaction would have the rights as well');
   await tx.execute(sql`reset role`);
   try {
     return await work(tx);

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { type DatabaseLimits, DEFAULT_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
-import { databaseAnswers } from './databaseProbe';
+import { isDatabaseReachable } from './databaseProbe';
 import { ResilientPool } from './resilientPool';
 
 /** Socket that batches all queries of one event loop turn into one write; a write costs more than most queries. */
@@ -64,7 +64,7 @@ export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits 
     ...getWay(sessionUrl, all),
     stream: () => new BatchingSocket(),
     max: all.size,
-    answers: () => databaseAnswers(url, all.connectTimeoutMs),
+    answers: () => isDatabaseReachable(url, all.connectTimeoutMs),
     onChange,
   });
   // Without a listener, a connection closed by the server (57P01) would crash the process.

@@ -11,7 +11,7 @@ const isAfterwards = (error: unknown): boolean =>
  * Finds the original error of a failed transaction. With pipelined queries, the first rejection may only be a consequence of another
  * query's error. Listens for the original error until `end`.
  */
-export const ownFailure = ({ connection }: Pick<PoolClient, 'connection'>) => {
+export const trackConnectionError = ({ connection }: Pick<PoolClient, 'connection'>) => {
   let own: DatabaseError | undefined;
   const note = (error: DatabaseError): void => {
     if (error.code !== AFTER_A_FAILURE) own = error;

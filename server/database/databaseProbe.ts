@@ -5,11 +5,11 @@ import { isConnectionFault } from './connectionFault';
 const STOOD_STILL_MS = 250;
 
 /** Returns true if a timeout fired too late to be meaningful, because data that arrived meanwhile has not been read yet. */
-export const wasSuspended = (began: number, withinMs: number): boolean =>
+export const hasBeenSuspended = (began: number, withinMs: number): boolean =>
   performance.now() - began > withinMs + STOOD_STILL_MS;
 
 /** Probes PostgreSQL at an address on a dedicated connection. Any response counts except that it is not ready. */
-export const databaseAnswers = async (url: string, withinMs: number): Promise<boolean> => {
+export const isDatabaseReachable = async (url: string, withinMs: number): Promise<boolean> => {
   const began = performance.now();
   const client = new Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export const databaseAnswers = async (url: string, withinMs: number): Promise<bo
     return true;
   } catch (error) {
     if (!isConnectionFault(error)) return true;
-    return wasSuspended(began, withinMs) && databaseAnswers(url, withinMs);
+    return hasBeenSuspended(began, withinMs) && isDatabaseReachable(url, withinMs);
   } finally {
     // Not awaited, because an unresponsive host never confirms the end.
     void client.end().catch(() => {});

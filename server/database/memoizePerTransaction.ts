@@ -11,11 +11,11 @@ export const enableReadCache = (tx: CachedReadContext): void => {
 };
 
 /** Returns true if a transaction runs several queries concurrently. */
-export const readsEachOnce = (tx: CachedReadContext): boolean => readings.has(tx);
+export const hasReadCache = (tx: CachedReadContext): boolean => readings.has(tx);
 
 /** Clears the cache after a change in the transaction. */
 export const clearReadCache = (tx: CachedReadContext): void => {
-  if (readsEachOnce(tx)) enableReadCache(tx);
+  if (hasReadCache(tx)) enableReadCache(tx);
 };
 
 /** Creates a cache of results by name for transactions with an enabled read cache. */

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
-import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { OperatorError, getOperatorMessage } from '../kernel/operatorError';
 import { withClient } from './connect';
 
 const ours = resolve(import.meta.dirname, 'migrations');
@@ -75,7 +75,7 @@ export const migrateDatabase = (url: string, { folder = ours, server }: Migratio
       if (server !== undefined) await client.query('select saldo_let_serve($1)', [server]);
       if (before < newestIn(folder)) await lookThrough(client);
     } catch (error) {
-      const message = operatorMessage(error);
+      const message = getOperatorMessage(error);
       throw message === undefined
         ? error
         : new OperatorError(`Updating the tables failed. ${message}`, { cause: error });

@@ -42,7 +42,7 @@ const BUILDING = 'building';
 const VALUES_MOST = 40;
 
 /** Query of the builder. */
-export interface Buildable<Rows> {
+export interface Preparable<Rows> {
   readonly prepare: (name: string) => { readonly execute: (values: Record<string, unknown>) => Promise<Rows> };
 }
 
@@ -66,7 +66,7 @@ export class PreparedStatementSession extends NodePgSession<Record<string, never
   }
 
   /** Returns the prepared query of a name for this connection; calls `build` once per process. */
-  prepareOnce<Rows>(name: string, build: () => Buildable<Rows>) {
+  prepareOnce<Rows>(name: string, build: () => Preparable<Rows>) {
     this.#assertGoesOn();
     const known = built.get(name) ?? {
       ...this.#build(build()),
@@ -80,7 +80,7 @@ export class PreparedStatementSession extends NodePgSession<Record<string, never
   }
 
   /** Prepares a statement whose rows are mapped like those of a query of the builder, such as FETCH from its cursor. */
-  prepareAs<Rows>(query: Buildable<Rows>, statement: string) {
+  prepareAs<Rows>(query: Preparable<Rows>, statement: string) {
     const { fields, nullable } = this.#build(query);
     const next = { sql: statement, params: [] };
     const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(next, fields, undefined, true);
@@ -92,7 +92,7 @@ export class PreparedStatementSession extends NodePgSession<Record<string, never
     if (this.#isOver) throw new Error('the transaction is over');
   }
 
-  #build(query: Buildable<unknown>): Omit<Built, 'name'> {
+  #build(query: Preparable<unknown>): Omit<Built, 'name'> {
     const nullable: unknown = Reflect.get(query.prepare(BUILDING), NULLABLE);
     const made = this.#building;
     if (made === undefined) throw new Error('the query was not of this session');

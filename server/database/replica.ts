@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../kernel/operatorError';
+import { getErrorCode } from '../kernel/operatorError';
 import { Refusal } from '../kernel/refusal';
 import { connect, type Database } from './connect';
 
@@ -7,7 +7,7 @@ import { connect, type Database } from './connect';
 const LAG_MOST_MS = 10_000;
 const LOOK_EVERY_MS = 1000;
 const NOT_ASKED = 'The replica does not answer, or is too far behind: the primary is asked instead.';
-/** Maximum connections for reports (callLanes). */
+/** Maximum connections for reports (createCallLanes). */
 const CONNECTIONS = 8;
 
 /** Position of the primary's log at a time of this process. */
@@ -36,7 +36,7 @@ const FOLLOWED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() en
 
 /** Returns true if a statement exceeded its time limit; the query builder wraps PostgreSQL's error. */
 const isOverTime = (error: unknown): boolean =>
-  error instanceof Error && [error, error.cause].some((each) => errorCode(each) === '57014');
+  error instanceof Error && [error, error.cause].some((each) => getErrorCode(each) === '57014');
 
 /** Replica of the database for queries whose result may be some seconds old. */
 export class Replica {

@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { QueueFull } from '../kernel/workQueue';
+import { QueueFull } from '../kernel/createWorkQueue';
 import { DatabaseUnavailable, isConnectionFault } from './connectionFault';
 import { DatabaseHealth } from './databaseHealth';
-import { wasSuspended } from './databaseProbe';
+import { hasBeenSuspended } from './databaseProbe';
 import { disablePreparedStatements } from './unnamedStatements';
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -148,7 +148,7 @@ export class ResilientPool extends Pool {
   #understood(error: Error, since: number): Error {
     if (isCrowded(error)) return new QueueFull();
     if (!isConnectionFault(error)) return error;
-    if (wasSuspended(since, this.options.connectionTimeoutMillis ?? 0)) void this.#health.doubt();
+    if (hasBeenSuspended(since, this.options.connectionTimeoutMillis ?? 0)) void this.#health.doubt();
     else this.#health.failed(since);
     return new DatabaseUnavailable('nothingDone', { cause: error });
   }

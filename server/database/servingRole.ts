@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { errorCode, OperatorError } from '../kernel/operatorError';
+import { getErrorCode, OperatorError } from '../kernel/operatorError';
 import { withClient } from './connect';
 import { migrateDatabase, refuseOtherTables } from './migrate';
 
@@ -52,7 +52,7 @@ const actsForCaller = async (client: Client): Promise<boolean> => {
     return true;
   } catch (error) {
     await client.query('rollback');
-    if (MISSING_ROLE_CODES.includes(errorCode(error))) return false;
+    if (MISSING_ROLE_CODES.includes(getErrorCode(error))) return false;
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from './connect';
-import { type Buildable, PreparedStatementSession } from './preparedStatementSession';
+import { type Preparable, PreparedStatementSession } from './preparedStatementSession';
 
 /** Rows that are in memory at a time. */
 const ROWS_IN_PIECE = 500;
@@ -37,7 +37,7 @@ export const streamRows = <Row>(
 /** Like the function above, for a query of the builder. */
 export function selectInPieces<Row>(
   tx: Transaction,
-  query: Buildable<Row[]> & SQLWrapper,
+  query: Preparable<Row[]> & SQLWrapper,
 ): AsyncGenerator<readonly Row[]> {
   const { session } = tx._;
   if (!(session instanceof PreparedStatementSession)) {

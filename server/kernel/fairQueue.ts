@@ -1,4 +1,4 @@
-import { QueueFull } from './workQueue';
+import { QueueFull } from './createWorkQueue';
 
 /** Limits for running and waiting work of one kind. */
 export interface FairLimits {

@@ -79,17 +79,17 @@ const own = (error: SystemError): string | undefined => {
 };
 
 /** Returns the code of an error from Node or PostgreSQL; errors of another realm (a worker, a test) fail `instanceof Error`. */
-export const errorCode = (error: unknown): unknown =>
+export const getErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /**
  * Returns a one-line instruction if the operator can fix `error` or its cause. Undefined for an internal error, whose stack should be
  * printed.
  */
-export const operatorMessage = (error: unknown): string | undefined => {
+export const getOperatorMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if (error instanceof OperatorError) return error.message;
   const seen: SystemError = error;
   const inner = [seen.cause, ...(Array.isArray(seen.errors) ? seen.errors : [])];
-  return inner.map(operatorMessage).find((message) => message !== undefined) ?? own(seen);
+  return inner.map(getOperatorMessage).find((message) => message !== undefined) ?? own(seen);
 };

@@ -11,12 +11,12 @@ export const LIVE_CHANNEL = 'saldo_live';
 const signedOut = z.object({ type: z.literal('signedOut') });
 
 /** Message between servers: an event for browsers, or a session whose lines must be closed. */
-export type LineEvent = LiveEvent | z.output<typeof signedOut>;
+export type LiveMessage = LiveEvent | z.output<typeof signedOut>;
 
 /** Event with its recipients. */
 export interface DomainEvent {
   readonly address: LiveAddress;
-  readonly event: LineEvent;
+  readonly event: LiveMessage;
 }
 
 const news = z.object({

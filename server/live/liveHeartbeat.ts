@@ -6,7 +6,7 @@ import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
 import { session } from '../database/tables/signInTables';
 import type { AppContext } from '../access/appContext';
-import { BEAT_MS, type LiveHub } from './liveHub';
+import { HEARTBEAT_MS, type LiveHub } from './liveHub';
 
 const deadOnes = async (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
@@ -28,7 +28,10 @@ const deadOnes = async (
 };
 
 /** Closes the lines whose sessions have expired, or were ended while this server could not be notified. */
-export const endDeadLines = async (appContext: Pick<AppContext, 'database' | 'now'>, hub: LiveHub): Promise<void> => {
+export const closeDeadConnections = async (
+  appContext: Pick<AppContext, 'database' | 'now'>,
+  hub: LiveHub,
+): Promise<void> => {
   const dead = await deadOnes(appContext, hub.sessionIds());
   hub.endSessions(dead, {
     type: 'forcedLogout',
@@ -66,11 +69,11 @@ export const startHeartbeat = (appContext: AppContext, { hub, sockets, log }: He
   const beat = (): void => {
     ping(sockets, answered, asked);
     hub.beat();
-    endDeadLines(appContext, hub).catch((error: unknown) =>
+    closeDeadConnections(appContext, hub).catch((error: unknown) =>
       log.error({ err: error }, 'live sessions were not checked'),
     );
   };
-  const timer = setInterval(beat, BEAT_MS);
+  const timer = setInterval(beat, HEARTBEAT_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

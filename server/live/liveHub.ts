@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-import type { LineEvent, DomainEvent } from './domainEvents';
+import type { LiveMessage, DomainEvent } from './domainEvents';
 
 /** Open line of a browser, as the hub uses it. */
 export interface LiveLine {
@@ -16,21 +16,21 @@ export const CLOSED_SESSION_ENDED = 4001;
 /** Close code for a server shutdown: reconnect, here or to another server, and reload the displayed data. */
 export const CLOSED_TRY_AGAIN = 1012;
 
-/** Close code: the session already has LINES_PER_SESSION_MAX lines here. */
+/** Close code: the session already has CONNECTIONS_PER_SESSION_MAX lines here. */
 const CLOSED_TOO_MANY = 1013;
 /** Maximum lines per session, one per open tab. */
-export const LINES_PER_SESSION_MAX = 30;
+export const CONNECTIONS_PER_SESSION_MAX = 30;
 
 /** Interval of the heartbeat on every open line, in milliseconds. */
-export const BEAT_MS = 30_000;
-const BEAT: LiveEvent = { type: 'beat', withinSeconds: BEAT_MS / 1000 };
+export const HEARTBEAT_MS = 30_000;
+const BEAT: LiveEvent = { type: 'beat', withinSeconds: HEARTBEAT_MS / 1000 };
 
 const SPREAD_MS = 1000;
 
 /** Maximum time between a browser's first requests and its line, in milliseconds. */
 const OPENING_MS = 10_000;
 
-const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
+const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LiveMessage['type'][];
 
 const isFor = (line: LiveLine, { address }: DomainEvent): boolean =>
   line.institutionId === address.institutionId &&
@@ -63,7 +63,7 @@ export class LiveHub {
   add(line: LiveLine): boolean {
     let count = 0;
     for (const { sessionId } of this.#lines) if (sessionId === line.sessionId) count += 1;
-    if (count >= LINES_PER_SESSION_MAX) {
+    if (count >= CONNECTIONS_PER_SESSION_MAX) {
       line.close(CLOSED_TOO_MANY);
       return false;
     }

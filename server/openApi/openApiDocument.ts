@@ -5,7 +5,7 @@ import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import { BASE_OF } from '../pipeline/callRequest';
-import { sessionCookieName } from '../security/session/sessionCookie';
+import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 import { getJsonSchema, type NamedCall, openApiOperation } from './openApiOperation';
 
@@ -81,7 +81,7 @@ Every answer has status 200 and an envelope; its code says how it went. **00** a
 `;
 
 const getSchemes = (settings: Settings) => ({
-  session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) },
+  session: { type: 'apiKey', in: 'cookie', name: getSessionCookieName(settings) },
   [AUTH_HEADER]: { type: 'apiKey', in: 'header', name: AUTH_HEADER },
   [TOKEN_HEADER]: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
 });

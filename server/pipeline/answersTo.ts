@@ -2,7 +2,7 @@ import type { OpenContext } from '../access/callContext';
 import type { Caller } from '../kernel/caller';
 import { enableReadCache } from '../database/memoizePerTransaction';
 import { Refusal } from '../kernel/refusal';
-import { checkedAnswer } from './callOutcome';
+import { parseAnswer } from './callOutcome';
 import { refuseUnlessPermitted } from './callSession';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
@@ -63,7 +63,7 @@ export const answersTo = async (
   const answer = async ({ call, params, query }: Question): Promise<unknown> => {
     refuseUnlessPermitted(call.row, caller, context.now);
     const input = call.readInput({ params, query, body: undefined });
-    return checkedAnswer(call.row, await call.handler(input, { ...context, caller }));
+    return parseAnswer(call.row, await call.handler(input, { ...context, caller }));
   };
   return getAll(addresses.map(questionAt).map(answer));
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyReply, RouteOptions } from
 import { LARGE_BODY_BYTES } from '@/contract/ourLimits';
 import { Refusal } from '../kernel/refusal';
 import { FairQueue } from '../kernel/fairQueue';
-import { callAddress, getHeader } from './callRequest';
+import { getCallAddress, getHeader } from './callRequest';
 
 /** The largest request body other than a picture or a file. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -64,7 +64,7 @@ const waitForTurn = (request: FastifyRequest, reply: FastifyReply): Promise<void
       resolve();
       return untilOver(reply);
     };
-    queue.run(callAddress(request), begin).catch(reject);
+    queue.run(getCallAddress(request), begin).catch(reject);
   });
 
 /** Decides about a request by its head alone. */
@@ -76,7 +76,7 @@ interface BodyGate {
 }
 
 /** Accepts large bodies only for sessions that may make the call (ASVS 5.2.1); routes with small bodies need no hook. */
-export const largeBodyHook = (
+export const createLargeBodyHook = (
   bodyLimit: number,
   { permit, refuse }: BodyGate,
 ): Pick<RouteOptions, 'onRequest'> | undefined =>

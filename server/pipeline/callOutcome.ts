@@ -4,13 +4,13 @@ import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod/mini';
 import { Refusal } from '../kernel/refusal';
-import { QueueFull } from '../kernel/workQueue';
+import { QueueFull } from '../kernel/createWorkQueue';
 import { DatabaseUnavailable, isConnectionFault } from '../database/connectionFault';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 
 /** Error for a handler result that violates the contract (AP-05). The paths of the faults are logged, the data is not. */
-export class BrokenAnswer extends Error {
+export class InvalidAnswer extends Error {
   constructor(error: z.core.$ZodError) {
     super(
       `the reply breaks the contract at ${error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`).join(', ')}`,
@@ -20,14 +20,14 @@ export class BrokenAnswer extends Error {
 }
 
 /** Validates a handler's result against the call's schema, which also removes unknown fields. */
-export const checkedAnswer = (row: Call, returned: unknown): unknown => {
+export const parseAnswer = (row: Call, returned: unknown): unknown => {
   const result = z.safeParse(row.answer, returned);
-  if (!result.success) throw new BrokenAnswer(result.error);
+  if (!result.success) throw new InvalidAnswer(result.error);
   return result.data;
 };
 
 /** Builds the reply of a successful call: in the envelope (§7), or unchanged for a raw call. */
-export const successReply = (row: Call, data: unknown, language: Language): unknown =>
+export const toSuccessReply = (row: Call, data: unknown, language: Language): unknown =>
   row.raw === true ? data : { code: RESULT_CODES.ok.code, message: resultMessage('ok', language), data };
 
 /** Envelope of a refused call (§8). */
@@ -100,7 +100,7 @@ export const getRetryDelay = (error: unknown): string | number | undefined => {
 };
 
 /** Builds the reply for an error in the caller's language; it reveals nothing about internal errors. */
-export const refusedReply = (error: unknown, language: Language): RefusedReply => {
+export const toRefusedReply = (error: unknown, language: Language): RefusedReply => {
   const refusal = getRefusal(error) ?? new Refusal('systemError');
   const said = {
     code: RESULT_CODES[refusal.result].code,
@@ -110,7 +110,7 @@ export const refusedReply = (error: unknown, language: Language): RefusedReply =
 };
 
 /** Log line of a call: no query string, no body and no personal data. */
-export interface CallLine {
+export interface CallLogEntry {
   /** Method and route pattern. */
   call: string;
   code: string;
@@ -121,10 +121,10 @@ export interface CallLine {
 const callers = new WeakMap<FastifyRequest, number>();
 
 /** Stores the caller of a request for its log line. */
-export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller.userId);
+export const recordCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller.userId);
 
 /** Logs a call; anything but a success or a refusal is logged as an internal error. */
-export const logCall = (reply: FastifyReply, { error, ...line }: CallLine): void => {
+export const logCall = (reply: FastifyReply, { error, ...line }: CallLogEntry): void => {
   const entry = {
     ...line,
     userId: callers.get(reply.request),

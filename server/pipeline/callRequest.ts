@@ -2,7 +2,7 @@ import type { Call, Client } from '@/contract/call';
 import { isLanguage, type Language } from '@/contract/language';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
-import { addressReader } from '../settings/clientAddress';
+import { createAddressReader } from '../settings/clientAddress';
 
 /** Base path of each client's calls on this server (§7). */
 export const BASE_OF: Readonly<Record<Client, string>> = { main: '/prod/', older: '/api/' };
@@ -14,7 +14,7 @@ export const getRoute = (row: Call): string => BASE_OF[row.client] + row.path.re
 export const isCallAddress = (url: string): boolean => /^\/(prod|api)([/?]|$)/.test(url);
 
 /** Language of a call's messages: the app sends its own code (cn, en, es), other clients a browser's list (zh, es, else English). */
-export const callLanguage = (acceptLanguage: string | undefined): Language => {
+export const getCallLanguage = (acceptLanguage: string | undefined): Language => {
   const first = (acceptLanguage ?? '').split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
   if (isLanguage(first)) return first;
   if (first.startsWith('zh')) return 'cn';
@@ -35,7 +35,7 @@ const addresses = new WeakMap<FastifyRequest, string>();
  * They cannot be counted, and their X-Forwarded-For is not trustworthy.
  */
 export const readAddresses = (app: FastifyInstance, { trustedProxies }: Settings): void => {
-  const readAddress = addressReader(trustedProxies ?? '');
+  const readAddress = createAddressReader(trustedProxies ?? '');
   // Node caches the remote address after the first read, so it stays known after an early disconnect.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +51,7 @@ export const readAddresses = (app: FastifyInstance, { trustedProxies }: Settings
 };
 
 /** Returns the address of a request's client, through trusted proxies only. */
-export const callAddress = (request: FastifyRequest): string => {
+export const getCallAddress = (request: FastifyRequest): string => {
   const address = addresses.get(request);
   if (address === undefined) throw new Error('the address of a request was not read');
   return address;

@@ -10,16 +10,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { refuseUnconfirmed } from '../access/refuseUnconfirmed';
-import { sessionCookieName } from '../security/session/sessionCookie';
+import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { SessionLookUp } from '../security/session/sessionMemory';
 import { findCaller, type Credentials } from '../security/session/sessions';
-import { tokenHash } from '../security/session/sessionToken';
+import { hashToken } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
-import { callAddress, getHeader } from './callRequest';
-import { noteCaller } from './callOutcome';
+import { getCallAddress, getHeader } from './callRequest';
+import { recordCaller } from './callOutcome';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
-export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const requirePasswordConfirmation = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
@@ -87,23 +87,23 @@ export const findPermittedCaller = async (
 ): Promise<Caller | undefined> => {
   if (row.who === 'anyone') return undefined;
   const { database, sessions, settings } = appContext;
-  const sid = request.cookies[sessionCookieName(settings)];
+  const sid = request.cookies[getSessionCookieName(settings)];
   const credentials = {
     sid,
     token: tokenIn(row, request),
     former: formerGoodFor(row),
-    address: callAddress(request),
+    address: getCallAddress(request),
     mayHaveEnded: row.afterEnd === true,
     now: appContext.now(),
   };
   const permitted = async (bySid: SessionLookUp): Promise<Caller> => {
-    const found = await askAgain(() => findCaller({ database, bySid }, credentials));
+    const found = await requirePasswordConfirmation(() => findCaller({ database, bySid }, credentials));
     if ('refusal' in found) throw new Refusal(found.refusal);
-    noteCaller(request, found.caller);
+    recordCaller(request, found.caller);
     refuseUnlessPermitted(row, found.caller, credentials.now);
     return found.caller;
   };
-  const isRecent = sid !== undefined && sessions.holds(tokenHash(sid));
+  const isRecent = sid !== undefined && sessions.holds(hashToken(sid));
   if (!isRecent) return permitted(sessions.lookUp);
   return permitted(sessions.recall).catch((error: unknown) => {
     // Never refuses by cached data, because a permission may have been granted since.

@@ -4,14 +4,21 @@ import * as z from 'zod/mini';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { BODY_MAX_BYTES, largeBodyHook } from './callBody';
+import { BODY_MAX_BYTES, createLargeBodyHook } from './callBody';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import type { AppContext } from '../access/appContext';
-import { successReply, logCall, type CallLine, getRetryDelay, type RefusedReply, refusedReply } from './callOutcome';
-import { callLanguage, callAddress, getRoute, getHeader } from './callRequest';
-import { callLanes } from './callLanes';
+import {
+  toSuccessReply,
+  logCall,
+  type CallLogEntry,
+  getRetryDelay,
+  type RefusedReply,
+  toRefusedReply,
+} from './callOutcome';
+import { getCallLanguage, getCallAddress, getRoute, getHeader } from './callRequest';
+import { createCallLanes } from './createCallLanes';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
-import { carryOut, type CallRequest } from './carryOut';
+import { executeCall, type CallRequest } from './executeCall';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 /** File name as in RFC 6266: ASCII for old clients, complete for others. */
@@ -37,30 +44,30 @@ const answerTo = async (appContext: AppContext, call: ServedCall, asked: Request
   refuseOtherSites(request);
   const caller = await findPermittedCaller(call.row, request, appContext);
   const input = call.readInput({ params: request.params, query: request.query, body: request.body });
-  const answer = await carryOut(appContext, call, { ...asked, caller, input });
+  const answer = await executeCall(appContext, call, { ...asked, caller, input });
   return call.row.download
     ? fileReply(asked.reply, call.row.download, answer)
-    : successReply(call.row, answer, language);
+    : toSuccessReply(call.row, answer, language);
 };
 
 interface Serving {
   readonly appContext: AppContext;
-  readonly lanes: ReturnType<typeof callLanes>;
+  readonly lanes: ReturnType<typeof createCallLanes>;
 }
 
 const refuse = (reply: FastifyReply, error: unknown, language: Language): RefusedReply => {
   const seconds = getRetryDelay(error);
   if (seconds !== undefined) reply.header('retry-after', seconds);
-  return refusedReply(error, language);
+  return toRefusedReply(error, language);
 };
 
 const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
   const inLane = lanes(call.row);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = callLanguage(getHeader(request, 'accept-language'));
-    const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
+    const language = getCallLanguage(getHeader(request, 'accept-language'));
+    const line: CallLogEntry = { call: call.name, code: RESULT_CODES.ok.code };
     try {
-      return await inLane(callAddress(request), () => answerTo(appContext, call, { request, reply, language }));
+      return await inLane(getCallAddress(request), () => answerTo(appContext, call, { request, reply, language }));
     } catch (error) {
       const refused = refuse(reply, error, language);
       if (refused.code === RESULT_CODES.diskFull.code) appContext.services.diskWatch.noteFull();
@@ -73,7 +80,7 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
 };
 
 const refuseUnread = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const refused = refuse(reply, error, callLanguage(getHeader(request, 'accept-language')));
+  const refused = refuse(reply, error, getCallLanguage(getHeader(request, 'accept-language')));
   logCall(reply, { call: `${request.method} ${request.routeOptions.url ?? ''}`, code: refused.code, error });
   return reply.send(refused);
 };
@@ -86,7 +93,7 @@ const refuseMethod = (allowed: string) => (request: FastifyRequest, reply: Fasti
     .header('allow', allowed)
     .send({
       code: RESULT_CODES.notFound.code,
-      message: resultMessage('notFound', callLanguage(getHeader(request, 'accept-language'))),
+      message: resultMessage('notFound', getCallLanguage(getHeader(request, 'accept-language'))),
     });
 
 const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly string[]): void => {
@@ -119,7 +126,7 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
     refuseOtherSites(request);
     if (call) await findPermittedCaller(call.row, request, serving.appContext);
   };
-  const hook = largeBodyHook(bodyLimit, { permit, refuse: refuseUnread });
+  const hook = createLargeBodyHook(bodyLimit, { permit, refuse: refuseUnread });
   app.route({ method, url, handler, bodyLimit, ...hook });
 };
 
@@ -131,7 +138,7 @@ for (const call of SERVED_CALLS) {
 
 /** Registers every call of the contract; calls cannot be served in any other way (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
-  const serving = { appContext, lanes: callLanes(appContext.database.$client) };
+  const serving = { appContext, lanes: createCallLanes(appContext.database.$client) };
   for (const [url, calls] of callsAt) {
     const methods = [...new Set(calls.map(({ row }) => row.method))];
     for (const method of methods) serveOne(app, serving, { method, url, calls });

@@ -2,13 +2,13 @@ import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connect';
 import {
-  judgeSentPicture,
+  judgeSubmittedPicture,
   storeCheckedPicture,
-  liveProviderCheck,
+  findLiveProviderCheck,
   type ProviderCheck,
 } from '../modules/signIn/signInFacade';
 import { refuseTooMany } from '../security/rateLimits';
-import { newToken, tokenHash } from '../security/session/sessionToken';
+import { createToken, hashToken } from '../security/session/sessionToken';
 import { Refusal } from '../kernel/refusal';
 
 const pagePicture = z.strictObject({
@@ -33,16 +33,16 @@ const ALREADY_PASSED = { code: '409' } as const;
 const TOO_MANY = { code: '403' } as const;
 
 const admitted = async (database: Database, token: string, now: Date): Promise<ProviderCheck | undefined> => {
-  const check = await database.transaction((tx) => liveProviderCheck(tx, tokenHash(token), now));
+  const check = await database.transaction((tx) => findLiveProviderCheck(tx, hashToken(token), now));
   if (check !== undefined) await refuseTooMany(database, 'faceCheck', `page:${check.userId}`);
   return check;
 };
 
 const minted = async (database: Database, check: ProviderCheck, picture: string): Promise<PageAnswer> => {
-  const { passed, verdict } = await judgeSentPicture(picture);
-  const livenessId = newToken();
+  const { passed, verdict } = await judgeSubmittedPicture(picture);
+  const livenessId = createToken();
   await database.transaction((tx) =>
-    storeCheckedPicture(tx, check.id, { livenessIdHash: tokenHash(livenessId), passed, verdict }),
+    storeCheckedPicture(tx, check.id, { livenessIdHash: hashToken(livenessId), passed, verdict }),
   );
   return { bindingAgentId: String(check.userId), livenessId };
 };

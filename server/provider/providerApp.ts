@@ -6,7 +6,7 @@ import type { Database } from '../database/connect';
 import { logOptions } from '../settings/logOptions';
 import type { Settings } from '../settings/settings';
 import { checkPagePicture, readPagePicture } from './pagePicture';
-import { appOrigin } from '../settings/providerOrigin';
+import { getAppOrigin } from '../settings/getProviderOrigin';
 
 /** Dependencies of the embedded provider's server. */
 export interface ProviderParts {
@@ -56,7 +56,7 @@ const servePage = async (
   const html = await readFile(join(PAGE_FOLDER, 'livenessPage.html'), 'utf8');
   app.get('/', (request, reply) => {
     // Only the app may embed the page and receives its result.
-    const parent = appOrigin(settings, request.headers.host, appPort());
+    const parent = getAppOrigin(settings, request.headers.host, appPort());
     const page = html.replace('{{parent}}', parent).replace('{{test}}', String(!settings.production));
     return guardedReply(reply)
       .header('content-security-policy', pagePolicy(parent))

@@ -134,11 +134,11 @@ export const CAPTCHA_ALPHABET = '39ACDEJKMT';
 export const CAPTCHA_LENGTH = 6;
 
 /** Generates a text for one captcha picture, from the system's randomness. */
-export const captchaText = (): string =>
+export const createCaptchaText = (): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('');
 
 /** Renders a captcha text as a data URL for an <img>; as pixels, rendered in worker threads. */
-export const captchaPicture = async (text: string, chance: Chance = Math.random): Promise<string> => {
+export const drawCaptcha = async (text: string, chance: Chance = Math.random): Promise<string> => {
   const { default: sharp } = await import('sharp');
   const drawing = await captchaDrawing(text.toUpperCase(), chance);
   const picture = await sharp(Buffer.from(drawing)).png({ colours: 8, effort: 1 }).toBuffer();
@@ -146,5 +146,5 @@ export const captchaPicture = async (text: string, chance: Chance = Math.random)
 };
 
 /** Hash of a captcha as stored in the database, bound to its key; ignores case and surrounding blanks. */
-export const captchaHash = (codeKey: string, text: string): string =>
+export const hashCaptcha = (codeKey: string, text: string): string =>
   createHash('sha256').update(`${codeKey}\n${text.trim().toUpperCase()}`).digest('hex');

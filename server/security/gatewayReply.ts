@@ -8,7 +8,7 @@ const accepted = z.object({ id: z.union([z.string().check(z.minLength(1), z.maxL
 const said = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) });
 
 /** Reads a reply's text up to a maximum length. */
-export async function replyText(reply: Response): Promise<string> {
+export async function readReplyText(reply: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of reply.body ?? []) {
@@ -32,11 +32,11 @@ const field = (value: unknown, name: 'cause' | 'code'): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Returns true if a request failed before a connection existed, so that the gateway cannot have received it. */
-export const neverConnected = (error: unknown): boolean =>
+export const hasNeverConnected = (error: unknown): boolean =>
   NEVER_CONNECTED.includes(String(field(field(error, 'cause'), 'code')));
 
 /** Parses a reply as JSON; undefined if it is invalid. */
-export const parsedReply = (text: string): unknown => {
+export const parseReply = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -45,8 +45,8 @@ export const parsedReply = (text: string): unknown => {
 };
 
 /** Returns the gateway's id of an accepted message; undefined if the reply contains none. */
-export function acceptedId(text: string): string | undefined {
-  const result = z.safeParse(accepted, parsedReply(text));
+export function getAcceptedId(text: string): string | undefined {
+  const result = z.safeParse(accepted, parseReply(text));
   return result.success ? String(result.data.id) : undefined;
 }
 
@@ -56,7 +56,7 @@ const withoutNumbers = (text: string): string =>
 
 /** Returns the gateway's reason for a refusal as one short line without phone numbers; empty if it sent none. */
 export function getGatewayReason(text: string): string {
-  const result = z.safeParse(said, parsedReply(text));
+  const result = z.safeParse(said, parseReply(text));
   const words = result.success ? (result.data.message ?? result.data.error ?? '') : text;
   const line = withoutNumbers(words.replaceAll(/[\p{C}\s]+/gu, ' ').trim());
   return line.length > REASON_MAX ? `${line.slice(0, REASON_MAX)}…` : line;

@@ -27,12 +27,12 @@ const readCommon = async (): Promise<readonly string[]> => {
 };
 
 /** Loads about 49,000 passwords in lower case, the commonest first; 17,900 of them have the permitted 8 to 14 characters. */
-export const commonPasswords = (): Promise<readonly string[]> => (reading ??= readCommon());
+export const loadCommonPasswords = (): Promise<readonly string[]> => (reading ??= readCommon());
 
 const bare = (text: string): string => text.replace(/[\d\W_]+$/u, '');
 
 const isCommon = async (text: string): Promise<boolean> => {
-  const common = await commonPasswords();
+  const common = await loadCommonPasswords();
   const word = bare(text);
   const isFirst = word.length >= BARE_MIN && common.slice(0, FIRST_TRIED).includes(word);
   return isFirst || common.includes(text) || WORDS_OF_HERE.has(text) || WORDS_OF_HERE.has(word);

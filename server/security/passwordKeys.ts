@@ -56,7 +56,7 @@ export const prepareKeyPair = (): void => {
 };
 
 /** Makes an RSA pair of 3072 bits off the main thread and seals its private half with the servers' shared secret. */
-export const newKeyPair = async (secret: string): Promise<SealedKeyPair> => {
+export const createKeyPair = async (secret: string): Promise<SealedKeyPair> => {
   const making = spare ?? generatePair();
   spare = undefined;
   const pair = await making;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { workQueue } from '../kernel/workQueue';
+import { createWorkQueue } from '../kernel/createWorkQueue';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane; about 45 ms on a two-core machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 
 // Each running hash uses 19 MiB and one of Node's four pool threads, which files and DNS use as well.
-const hashing = workQueue({ running: Math.min(2, availableParallelism()), waiting: MAX_WAITING });
+const hashing = createWorkQueue({ running: Math.min(2, availableParallelism()), waiting: MAX_WAITING });
 
 let decoy: Promise<string> | undefined;
 const decoyHash = (): Promise<string> => (decoy ??= hash(randomBytes(24), COST));

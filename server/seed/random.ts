@@ -34,7 +34,7 @@ function weightedBy(next: () => number): Random['weighted'] {
 }
 
 /** Begins a sequence of chance. */
-export function seededRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const int = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {

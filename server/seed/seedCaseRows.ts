@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '../modules/import/importFacade';
-import { addDays, calendarDay } from '../values/calendarDay';
+import { addDays, toCalendarDay } from '../values/toCalendarDay';
 import type { Random } from './random';
 import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
 import { type QueueCode, type SeedQueue, SEED_QUEUES } from './seedQueues';
@@ -91,7 +91,7 @@ function loan(plan: CaseRowsPlan, number: number, days: number): SeedCaseRow {
   const { periods, paid } = paidBefore(plan, product, number);
   const unit = 10 ** country.institution.currencyDigits;
   const contract = Math.round(random.int(product.least, product.most) / 50) * 50 * unit;
-  const today = calendarDay(now, country.institution.timeZone);
+  const today = toCalendarDay(now, country.institution.timeZone);
   const lastSeen = addDays(today, -random.int(1, days + 3));
   return {
     loan_no: `${country.prefix}${10_000_000 + number * 7}`,

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { task } from '../database/tables/caseTables';
 import { complaint, complaintEvent, complaintAllegation } from '../database/tables/complaintTables';
 import {
-  type Complained,
+  type ComplainingCase,
   type ComplaintDesk,
   type ComplaintsPlan,
-  complaintEvents,
+  toComplaintEvents,
   generateComplaint,
 } from './stories/generateComplaint';
 import { getComplaintTexts } from './stories/getComplaintTexts';
-import { seededRandom } from './random';
+import { createRandom } from './random';
 import type { SeedConnection } from './seedConnection';
 
 /** Number of open cases per complaint; the smallest data set has some as well. */
@@ -18,7 +18,7 @@ const AT_LEAST = 10;
 const AT_MOST = 60;
 
 /** Selects cases by the loan's number, so that the same cases have complaints in every database. */
-async function complainedCases(tx: SeedConnection, { institutionId }: ComplaintsPlan): Promise<Complained[]> {
+async function complainedCases(tx: SeedConnection, { institutionId }: ComplaintsPlan): Promise<ComplainingCase[]> {
   const wanted = and(
     eq(task.institutionId, institutionId),
     isNotNull(task.agentId),
@@ -46,7 +46,7 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
 /** Complaints of an institution in every state, some near their deadline and some beyond it. */
 export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): Promise<void> {
   // Separate generator, so that other random data stays unchanged.
-  const random = seededRandom(plan.institutionId + 60_001);
+  const random = createRandom(plan.institutionId + 60_001);
   const desk: ComplaintDesk = { ...plan, random, words: getComplaintTexts(plan.country.institution.code) };
   const written = (await complainedCases(tx, plan))
     .flatMap((on, place) => generateComplaint(on, desk, place) ?? [])
@@ -63,5 +63,5 @@ export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): 
     .values(
       numbered.flatMap(({ id, matters }) => matters.map((each) => ({ ...each, institutionId, workOrderId: id }))),
     );
-  await tx.insert(complaintEvent).values(numbered.flatMap((each) => complaintEvents(each, each.id, plan.now)));
+  await tx.insert(complaintEvent).values(numbered.flatMap((each) => toComplaintEvents(each, each.id, plan.now)));
 }

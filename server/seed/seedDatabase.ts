@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, calendarDay } from '../values/calendarDay';
+import { addDays, toCalendarDay } from '../values/toCalendarDay';
 import { closeDailyScores } from '../modules/board/boardFacade';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './countries/country';
@@ -13,7 +13,7 @@ import type { Database } from '../database/connect';
 import { china } from './countries/china';
 import { mexico } from './countries/mexico';
 import { peru } from './countries/peru';
-import { seededRandom } from './random';
+import { createRandom } from './random';
 import { seedCaseRows } from './seedCaseRows';
 import { seedCodes, seedLongBook, seedExtensions, seedFollowUps, seedOtherLoans } from './seedExtras';
 import { seedComplaints } from './seedComplaints';
@@ -45,7 +45,7 @@ export async function seedBoard(
   // Autovacuum cannot analyze uncommitted rows, and without statistics the query plans are bad.
   await tx.execute(sql`analyze collection_log, pay_log`);
   const { timeZone } = country.institution;
-  const to = addDays(calendarDay(now, timeZone), -1);
+  const to = addDays(toCalendarDay(now, timeZone), -1);
   await closeDailyScores(tx, { id: institutionId, timeZone }, { from: addDays(to, 1 - HISTORY_DAYS), to, now });
 }
 
@@ -103,7 +103,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   const { client, tx, now, passwordHash, onProgress } = seeding;
   const cases = getShare(country, seeding.cases);
   // Separate generator, so that one institution's size does not change another's data.
-  const random = seededRandom(COUNTRIES.indexOf(country) + 20_240_501);
+  const random = createRandom(COUNTRIES.indexOf(country) + 20_240_501);
   const users = seedUsers(country, cases, random);
   const organisation = await seedOrganization(tx, { country, users, passwordHash, cases, random, now });
   const rows = seedCaseRows({ country, cases, agents: agentsByQueue(users), random, now });

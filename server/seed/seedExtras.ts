@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 import { CASE, LOAN } from '@/contract/codes/caseCodes';
-import { codeLiteral } from '../database/codeLiteral';
-import { type MaterialPlan, borrowerOfFirstCase } from './material/seedMaterial';
+import { toCodeLiteral } from '../database/toCodeLiteral';
+import { type MaterialPlan, selectFirstBorrower } from './material/seedMaterial';
 import type { Country } from './countries/country';
 
 /**
@@ -51,10 +51,10 @@ export const seedExtensions = async (
   await tx.execute(sql`
     with waiting as (
       select t.id, t.loan_id, t.penalty_date as was, t.settled_at::date + ${DAYS}::integer as due_day from task t
-      where t.institution_id = ${institutionId} and t.status = ${codeLiteral(CASE.extended)}
+      where t.institution_id = ${institutionId} and t.status = ${toCodeLiteral(CASE.extended)}
         and t.settled_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS}::integer - 2)
     ), lent as (
-      update loan l set penalty_date = w.due_day, status = ${codeLiteral(LOAN.notSettled)} from waiting w where l.id = w.loan_id and l.due > 0
+      update loan l set penalty_date = w.due_day, status = ${toCodeLiteral(LOAN.notSettled)} from waiting w where l.id = w.loan_id and l.due > 0
     ), planned as (
       update repay_plan p set planned_date = p.planned_date + (w.due_day - w.was) from waiting w where p.loan_id = w.loan_id and p.income < p.total
     )
@@ -118,7 +118,7 @@ const LONG_LIST = (borrowerId: number, { institutionId, now }: MaterialPlan) => 
 /** Inserts a maximum-length address book and call list for the borrower of the demo agent's first case. */
 export async function seedLongBook(tx: SeedConnection, plan: MaterialPlan): Promise<void> {
   const { country, random, shownAgentId } = plan;
-  const first = await tx.execute<{ id: string | null }>(sql`select ${borrowerOfFirstCase(shownAgentId ?? 0)} as id`);
+  const first = await tx.execute<{ id: string | null }>(sql`select ${selectFirstBorrower(shownAgentId ?? 0)} as id`);
   const borrowerId = Number(first.rows[0]?.id ?? 0);
   if (borrowerId === 0) return;
   const people = Array.from({ length: ROWS }, () => [country.personName(random), country.mobilePhone(random)]);

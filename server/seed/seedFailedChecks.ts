@@ -5,7 +5,7 @@ import { nextTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import { livenessAttempt, loginLog } from '../database/tables/signInTables';
 import { trailEntry } from '../database/tables/trailTables';
-import { browserTrailRow } from '../security/trail/browserTrailRow';
+import { toBrowserTrailRow } from '../security/trail/toBrowserTrailRow';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganization';
 
@@ -117,7 +117,7 @@ export async function writeFailed(
   const sid = createHash('md5').update(`page of ${user.username}`).digest('hex');
   const row = { ...of, loginLogId: log.id };
   const rows = recorded(steps, sid, begin).map((each) =>
-    browserTrailRow(each, { ...row, at: later(begin, Math.ceil(each.mono / 1000) + 1) }),
+    toBrowserTrailRow(each, { ...row, at: later(begin, Math.ceil(each.mono / 1000) + 1) }),
   );
   const told = steps.flatMap(({ told: seen, after }) =>
     seen ? [{ ...row, ...seen, at: later(begin, after), source: 'server' as const }] : [],
@@ -144,7 +144,7 @@ export async function writeFailed(
 }
 
 /** Returns two failed face checks of this morning in chronological order: three times with the camera, and on the provider's page. */
-export function failedChecks({ users, now }: FailedPlan): readonly Failed[] {
+export function planFailedChecks({ users, now }: FailedPlan): readonly Failed[] {
   const camera = users.find(({ faceCheck }) => faceCheck === 'camera');
   const provider = users.find(({ faceCheck }) => faceCheck === 'provider');
   return [

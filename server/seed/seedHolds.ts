@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DecidedHoldKind } from '@/contract/holdRules';
 import { caseHold } from '../database/tables/preferenceTables';
 import { task } from '../database/tables/caseTables';
-import { addDays, calendarDay, startOfDay } from '../values/calendarDay';
+import { addDays, toCalendarDay, startOfDay } from '../values/toCalendarDay';
 import type { ComplaintsPlan } from './stories/generateComplaint';
 import type { SeedConnection } from './seedConnection';
 
@@ -76,7 +76,7 @@ export async function seedHolds(
     if (!dealt || !by) return [];
     const { kind, daysLeft } = dealt;
     const at = new Date(now.getTime() - DECIDED_BEFORE_MS - (place % 9) * 3_700_000);
-    const endsAt = daysLeft === null ? null : startOfDay(addDays(calendarDay(now, timeZone), daysLeft + 1), timeZone);
+    const endsAt = daysLeft === null ? null : startOfDay(addDays(toCalendarDay(now, timeZone), daysLeft + 1), timeZone);
     const decided = { kind, reason: words[kind], since: at, decidedAt: at, endsAt };
     return [{ institutionId, taskId: id, ...decided, decidedById: by.id, decidedByName: by.name }];
   });

@@ -4,7 +4,7 @@ import { defaultPacks } from '@/contract/law/defaultPacks';
 import { lawReview } from '../database/tables/lawTables';
 import { systemSetting } from '../database/tables/organizationTables';
 import { settingChange } from '../database/tables/systemTables';
-import { LAW_SETTING, MODE_SETTING, packFingerprint } from '../modules/law/lawFacade';
+import { LAW_SETTING, MODE_SETTING, getPackFingerprint } from '../modules/law/lawFacade';
 import type { SeedConnection } from './seedConnection';
 import type { SystemPlan } from './seedSystem';
 
@@ -20,7 +20,7 @@ export async function seedLaw(tx: SeedConnection, { country, organisation, now }
   const createdAt = new Date(now.getTime() - REVIEWED_BEFORE_DAYS * DAY_MS);
   const usual = defaultPacks(ALL_PACKS, country.institution.timeZone);
   const packs = ALL_PACKS.filter(({ id, state }) => usual.includes(id) && state !== 'future').map(packName);
-  const reviews = packs.map((pack) => ({ pack, fingerprint: packFingerprint(pack) ?? '' }));
+  const reviews = packs.map((pack) => ({ pack, fingerprint: getPackFingerprint(pack) ?? '' }));
   await tx
     .insert(lawReview)
     .values(reviews.map((review) => ({ ...review, institutionId, actorName: admin.name, createdAt })));

@@ -1,7 +1,7 @@
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../security/masking';
 import { announcement, type AnnouncementTexts, scrollingNotice } from '../database/tables/workTables';
-import { portrait } from './material/portrait';
+import { drawPortrait } from './material/drawPortrait';
 import type { Random } from './random';
 import type { MadeUser, Organization } from './seedOrganization';
 import type { Country } from './countries/country';
@@ -98,7 +98,7 @@ function violation({ country, organisation, random, now }: MessagesPlan, forUser
     idNo: maskIdNumber(country.identityNumber(random)),
     ...texts[country.institution.code === 'CN' ? 'cn' : 'es'],
     texts,
-    base64Image: portrait(random),
+    base64Image: drawPortrait(random),
     createdAt: new Date(now.getTime() - (place + 1) * 3_600_000),
   };
 }

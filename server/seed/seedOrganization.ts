@@ -1,7 +1,7 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organizationTables';
 import { getParts } from '../values/arrays';
-import { portrait } from './material/portrait';
+import { drawPortrait } from './material/drawPortrait';
 import type { Random } from './random';
 import { type SeedQueue, SEED_QUEUES } from './seedQueues';
 import type { SeedUser } from './seedUsers';
@@ -108,7 +108,7 @@ export async function seedOrganization(tx: SeedConnection, plan: OrganizationPla
       user.role === 'member'
         ? minorUnits(Math.round(country.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
         : NO_MONEY,
-    photo: portrait(random),
+    photo: drawPortrait(random),
     createdAt: hired,
     updatedAt: plan.now,
   }));

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../values/calendarDay';
+import { addDays, startOfDay } from '../values/toCalendarDay';
 import type { CaseHistory } from './stories/caseHistory';
 import { after, type PastPlan } from './stories/pastTimes';
 

@@ -1,10 +1,10 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import { addDays, calendarDay } from '../values/calendarDay';
+import { addDays, toCalendarDay } from '../values/toCalendarDay';
 import { getParts } from '../values/arrays';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganization';
-import { type Random, seededRandom } from './random';
+import { type Random, createRandom } from './random';
 import type { Country } from './countries/country';
 
 /** Parameters of an institution's schedule. */
@@ -91,8 +91,8 @@ export async function seedSchedule(
   const agents = users.filter(({ role }) => role === 'member');
   const leader = users.find(({ role }) => role === 'leader' || role === 'admin');
   if (!leader || agents.length === 0) return;
-  const random = seededRandom(institutionId + 40_961);
-  const today = calendarDay(now, country.institution.timeZone);
+  const random = createRandom(institutionId + 40_961);
+  const today = toCalendarDay(now, country.institution.timeZone);
   const rows = agents.flatMap((user, place) => {
     const isLeaving = agents.length >= ENOUGH_TO_LEAVE && place === ENOUGH_TO_LEAVE - 1;
     return getWeeks({ user, place, random, isLeaving }, today).map((cell) => ({

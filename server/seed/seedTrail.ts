@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
-import { FAILED_DEVICE, failedChecks, writeFailed } from './seedFailedChecks';
+import { FAILED_DEVICE, planFailedChecks, writeFailed } from './seedFailedChecks';
 import type { MadeUser } from './seedOrganization';
 
 interface TrailPlan {
@@ -64,7 +64,7 @@ export const seedTrail = async (tx: SeedConnection, plan: TrailPlan): Promise<vo
   await mornings(tx, plan);
   let after = new Date(0);
   // Times in a chain must increase, so the failed checks are inserted at their time.
-  for (const check of failedChecks(plan)) {
+  for (const check of planFailedChecks(plan)) {
     // oxlint-disable-next-line no-await-in-loop -- links of one chain
     await trailOfMornings(tx, plan, { after, until: check.begin });
     // oxlint-disable-next-line no-await-in-loop

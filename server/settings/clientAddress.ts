@@ -40,21 +40,21 @@ const isInOneOf = (address: Address, ranges: readonly Range[]): boolean =>
   ranges.some((range) => inRange(address, range));
 
 /** Returns true if an address is in a comma-separated list of addresses and CIDR ranges; an empty list matches nothing. */
-export const addressInList = (address: string, list: string): boolean => {
+export const isAddressInList = (address: string, list: string): boolean => {
   const parsed = getAddress(address);
   return parsed !== undefined && isInOneOf(parsed, getRanges(list));
 };
 
 /** Returns true if an address may sign in under an institution's whitelist (comma separated, §5); an empty one allows all. */
 export const isWhitelisted = (address: string, whitelist: string): boolean =>
-  whitelist.trim() === '' || addressInList(address, whitelist);
+  whitelist.trim() === '' || isAddressInList(address, whitelist);
 
 /** Lists the entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
-export const wrongWhitelistEntries = (whitelist: string): string[] =>
+export const findInvalidWhitelistEntries = (whitelist: string): string[] =>
   splitEntries(whitelist).filter((entry) => getRange(entry) === undefined);
 
 /** Source of a request; the socket of a disconnected client has no address. */
-export interface Hops {
+export interface RequestHops {
   readonly socket: string | undefined;
   readonly forwardedFor: string | undefined;
 }
@@ -72,7 +72,7 @@ const hopAddress = (hop: string): Address | undefined => {
  * nearest other hop of X-Forwarded-For. Entries that the client adds before it are ignored; without a socket address the result is
  * undefined.
  */
-export const addressReader = (trustedProxies: string): ((hops: Hops) => string | undefined) => {
+export const createAddressReader = (trustedProxies: string): ((hops: RequestHops) => string | undefined) => {
   const trusted = getRanges(trustedProxies);
   return ({ socket, forwardedFor }) => {
     const own = getAddress(socket ?? '');

@@ -14,7 +14,7 @@ const address = z
   .optional();
 
 /** Environment variables of the database URLs. */
-export const placeEnvironment = {
+export const urlEnvironment = {
   DATABASE_URL: address,
   DATABASE_SESSION_URL: address,
   // Excluded from the settings: `takeOwnerUrl` passes it only to the code that opens the database.
@@ -23,7 +23,7 @@ export const placeEnvironment = {
 };
 
 /** URLs of the operator's own PostgreSQL; without them the embedded one is used. */
-export interface DatabasePlaces {
+export interface DatabaseUrls {
   /** URL of PostgreSQL or of its transaction pool; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string;
   /** Direct URL of PostgreSQL if `databaseUrl` is a pool, for features that need a session. */
@@ -32,18 +32,18 @@ export interface DatabasePlaces {
   databaseReplicaUrl?: string;
 }
 
-const placesSchema = z.object(placeEnvironment);
+const placesSchema = z.object(urlEnvironment);
 type Places = z.infer<typeof placesSchema>;
 
 /** Database URLs that are set; the others are absent. */
-export const databasePlaces = (read: Places): DatabasePlaces => ({
+export const toDatabaseUrls = (read: Places): DatabaseUrls => ({
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   ...(read.DATABASE_SESSION_URL && { databaseSessionUrl: read.DATABASE_SESSION_URL }),
   ...(read.DATABASE_REPLICA_URL && { databaseReplicaUrl: read.DATABASE_REPLICA_URL }),
 });
 
 /** Invalid combinations of URLs. */
-export const placeContradictions: readonly { when: (read: Places) => unknown; say: string }[] = [
+export const urlContradictions: readonly { when: (read: Places) => unknown; say: string }[] = [
   {
     when: (read) => read.DATABASE_SESSION_URL !== undefined && read.DATABASE_URL === undefined,
     say: 'DATABASE_SESSION_URL: is only for a pool before PostgreSQL, whose address is DATABASE_URL',
@@ -84,7 +84,7 @@ export interface DatabaseLimits {
 const schema = z.object(databaseEnvironment);
 
 /** Reads the limits from the environment. */
-export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => ({
+export const toDatabaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => ({
   size: read.DATABASE_POOL_SIZE,
   connectTimeoutMs: read.DATABASE_CONNECT_TIMEOUT_MS,
   statementTimeoutMs: read.DATABASE_STATEMENT_TIMEOUT_MS,
@@ -93,7 +93,7 @@ export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => 
 });
 
 /** Default limits. */
-export const DEFAULT_LIMITS: DatabaseLimits = databaseLimits(schema.parse({}));
+export const DEFAULT_LIMITS: DatabaseLimits = toDatabaseLimits(schema.parse({}));
 
 /** Removes the URL of the tables' owner from the environment, so that later code and child processes cannot read it. */
 export const takeOwnerUrl = (environment: NodeJS.ProcessEnv): string | undefined => {

@@ -22,7 +22,7 @@ const getFrames = (error: object): string[] =>
 const OWN_WORDS: readonly string[] = ['BrokenAnswer', 'OperatorError'];
 
 /** Serializes an error without personal data: its name, code, constraint, stack frames and cause. */
-export const errorWithoutData = (error: unknown): unknown => {
+export const removeErrorData = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
   const name = getText(error, 'name') ?? 'Error';
   const cause: unknown = Reflect.get(error, 'cause');
@@ -32,13 +32,13 @@ export const errorWithoutData = (error: unknown): unknown => {
     constraint: getText(error, 'constraint'),
     ...(OWN_WORDS.includes(name) && { message: getText(error, 'message') }),
     frames: getFrames(error),
-    ...(cause !== undefined && { cause: errorWithoutData(cause) }),
+    ...(cause !== undefined && { cause: removeErrorData(cause) }),
   };
 };
 
 const allowedOnly = (entry: Record<string, unknown>): Record<string, unknown> => ({
   ...Object.fromEntries(ALLOWED.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]]]))),
-  ...(entry['err'] !== undefined && { err: errorWithoutData(entry['err']) }),
+  ...(entry['err'] !== undefined && { err: removeErrorData(entry['err']) }),
 });
 
 // Readable lines for a person at a terminal; JSON for programs everywhere else.

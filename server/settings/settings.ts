@@ -5,21 +5,21 @@ import {
   channelContradictions,
   channelEnvironment,
   type ChannelSettings,
-  channelSettings,
+  toChannelSettings,
   isGatewayUrl,
-} from './channelSettings';
-import { wrongWhitelistEntries } from './clientAddress';
+} from './toChannelSettings';
+import { findInvalidWhitelistEntries } from './clientAddress';
 import {
   databaseEnvironment,
   type DatabaseLimits,
-  databaseLimits,
-  type DatabasePlaces,
-  databasePlaces,
-  placeContradictions,
-  placeEnvironment,
+  toDatabaseLimits,
+  type DatabaseUrls,
+  toDatabaseUrls,
+  urlContradictions,
+  urlEnvironment,
 } from './databaseSettings';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
-import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
+import { lineContradictions, lineEnvironment, type LineSettings, toDiallerSettings } from './toDiallerSettings';
 
 const wholeNumber = (least: number, most: number) => {
   const words = `must be a whole number from ${least} to ${most}`;
@@ -40,7 +40,7 @@ const Environment = z.object({
   PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
   ...listenEnvironment,
   DATA_DIR: z.string().default('.data'),
-  ...placeEnvironment,
+  ...urlEnvironment,
   ...databaseEnvironment,
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(512),
   SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
@@ -68,7 +68,10 @@ const Environment = z.object({
     .optional(),
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => wrongWhitelistEntries(list).length === 0, 'must be addresses or CIDR ranges, separated by commas')
+    .refine(
+      (list) => findInvalidWhitelistEntries(list).length === 0,
+      'must be addresses or CIDR ranges, separated by commas',
+    )
     .optional(),
   AUDIT_ANCHOR_FILE: z.string().optional(),
   API_PAGE: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -84,13 +87,13 @@ export type SettingName = keyof typeof Environment.shape;
 export const SETTING_NAMES: readonly SettingName[] = Environment.keyof().options;
 
 /** Returns the constant default of a setting, as it is written in the environment. */
-export const settingDefault = (name: SettingName): string | undefined => {
+export const getSettingDefault = (name: SettingName): string | undefined => {
   const schema: z.ZodType = Environment.shape[name];
   return schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : undefined;
 };
 
 /** Settings of one run of the server (docs/settings.md). */
-export interface Settings extends ChannelSettings, DatabasePlaces, LineSettings, ListenSettings {
+export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** File for the heads of the audit log outside the database (TR-02); defaults to audit-heads.jsonl in `dataDir`. */
@@ -136,7 +139,7 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
   ...channelContradictions,
   ...lineContradictions,
   ...listenContradictions,
-  ...placeContradictions,
+  ...urlContradictions,
   {
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
     say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
@@ -184,17 +187,17 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: read.PORT,
     providerPort: getProviderPort(read),
     dataDir: resolve(read.DATA_DIR),
-    databaseLimits: databaseLimits(read),
+    databaseLimits: toDatabaseLimits(read),
     diskFloorMb: read.DISK_FLOOR_MB,
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
     smsGateway: read.SMS_GATEWAY,
     apiPage: showsApiPage(read),
     logLevel: read.LOG_LEVEL,
-    ...lineSettings(read),
-    ...channelSettings(read),
+    ...toDiallerSettings(read),
+    ...toChannelSettings(read),
     ...listenSettings(read),
-    ...databasePlaces(read),
+    ...toDatabaseUrls(read),
     ...getPlaces(read),
     ...getGateway(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),

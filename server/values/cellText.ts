@@ -8,7 +8,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[^\S ]/gu;
 const HEX_DIGITS = 4;
 
 /** Returns a cell's text without insignificant invisible characters, with plain spaces, and trimmed. */
-export const cleanCell = (text: string): string => text.replaceAll(HARMLESS, '').replaceAll(OTHER_SPACES, ' ').trim();
+export const toCleanCell = (text: string): string => text.replaceAll(HARMLESS, '').replaceAll(OTHER_SPACES, ' ').trim();
 
 const toName = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0;
@@ -20,14 +20,14 @@ export const showInvisible = (text: string): string => text.replaceAll(INVISIBLE
 
 /** Returns a heading in lower case without the signs that mark a needed column. */
 const plainHeading = (text: string): string =>
-  cleanCell(text)
+  toCleanCell(text)
     .toLowerCase()
     .replaceAll(/[*:：＊]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
 /** Returns the names that a heading can stand for: all of it, or its first line, because what follows a line break is an explanation. */
-export const headingNames = (text: string): string[] => {
-  const [first = ''] = cleanCell(text).split(/[\r\n]/u);
+export const getHeadingNames = (text: string): string[] => {
+  const [first = ''] = toCleanCell(text).split(/[\r\n]/u);
   return [plainHeading(text), plainHeading(first)];
 };

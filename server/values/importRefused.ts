@@ -21,7 +21,7 @@ export interface RowError {
 export type CellError<Column extends string = string> = Omit<RowError, 'row' | 'column'> & { readonly column: Column };
 
 /** Describes a cell that is not what its column takes. */
-export function cellError<Column extends string>(
+export function toCellError<Column extends string>(
   column: Column,
   { fault, value, expects }: { readonly fault: FileFault; readonly value: string; readonly expects: string },
 ): CellError<Column> {
@@ -32,7 +32,7 @@ export function cellError<Column extends string>(
 }
 
 /** Describes a cell that may not be empty. */
-export const emptyCell = <Column extends string>(column: Column): CellError<Column> => ({
+export const toEmptyCellError = <Column extends string>(column: Column): CellError<Column> => ({
   column,
   fault: 'empty',
   wrong: codeLabel(FILE_FAULT, 'empty', 'en'),
@@ -57,7 +57,7 @@ export class ImportRefused extends OperatorError {
 }
 
 /** Collects errors: counts all, stores the first ones. */
-export class Mistakes {
+export class ImportErrors {
   readonly first: RowError[] = [];
   count = 0;
 

@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { CellKind, FileFormat } from '@/contract/lists/listDescription';
-import { localTime } from './calendarDay';
-import { type CsvCell, csvFile, csvRows, EXPORT_ROWS_MAX, LARGE_EXPORT_ROWS_MAX, refuseAbove } from './csvFile';
-import { spooled } from './spooledFile';
-import { inSpreadsheetThread } from './spreadsheet/spreadsheetThread';
+import { toLocalTime } from './toCalendarDay';
+import {
+  type CsvCell,
+  formatCsv,
+  formatCsvRows,
+  EXPORT_ROWS_MAX,
+  LARGE_EXPORT_ROWS_MAX,
+  refuseAbove,
+} from './formatCsv';
+import { spoolToFile } from './spooledFile';
+import { runInSpreadsheetThread } from './spreadsheet/spreadsheetThread';
 import { XLSX_TYPE } from './spreadsheet/writeSpreadsheet';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -42,7 +49,7 @@ const getHeading = ({ title, kind }: ListTable['columns'][number], timeZone: str
 
 const inZone = (cell: CsvCell | undefined, kind: CellKind | undefined, timeZone: string): CsvCell => {
   if (cell === null || cell === undefined) return null;
-  return kind === 'time' ? localTime(String(cell), timeZone) : cell;
+  return kind === 'time' ? toLocalTime(String(cell), timeZone) : cell;
 };
 
 const getCells = ({ columns }: ListTable, timeZone: string) => {
@@ -68,10 +75,10 @@ async function madeInMemory(table: ListTable, { format, timeZone }: FileRequest)
   const { head, zoned } = getCells(table, timeZone);
   const rows = (await gathered(table.rows, ROWS_MAX[format])).map(zoned);
   const count = rows.length;
-  if (format === 'csv') return { contentType: CSV_TYPE, content: csvFile([head, ...rows]), count };
+  if (format === 'csv') return { contentType: CSV_TYPE, content: formatCsv([head, ...rows]), count };
   const kinds = table.columns.map(({ kind }) => kind);
   const { name } = table;
-  const { content = new Uint8Array() } = await inSpreadsheetThread({ kind: 'list', name, head, kinds, rows });
+  const { content = new Uint8Array() } = await runInSpreadsheetThread({ kind: 'list', name, head, kinds, rows });
   return { contentType: XLSX_TYPE, content, count };
 }
 
@@ -83,14 +90,14 @@ async function madeInPieces(
   const { head, zoned } = getCells(table, timeZone);
   let count = 0;
   async function* text() {
-    yield csvRows([head], { bom: true });
+    yield formatCsvRows([head], { bom: true });
     for await (const piece of pieces) {
       count += piece.length;
       refuseAbove(LARGE_EXPORT_ROWS_MAX, count);
-      yield csvRows(piece.map(zoned), { bom: false });
+      yield formatCsvRows(piece.map(zoned), { bom: false });
     }
   }
-  return { contentType: CSV_TYPE, content: await spooled(text()), count };
+  return { contentType: CSV_TYPE, content: await spoolToFile(text()), count };
 }
 
 /** Exports a list as CSV, or as an xlsx with real numbers and times (AP-06). Refuses with `exportTooLarge` above the row limit. */

@@ -7,4 +7,5 @@ const share = (part: number, whole: number): number => Math.round((part * 100 * 
 export const getPercent = (part: number, whole: number): number => (whole === 0 ? 0 : share(part, whole));
 
 /** Like `getPercent`, but null if the whole is 0. */
-export const percentOrNull = (part: number, whole: number): number | null => (whole === 0 ? null : share(part, whole));
+export const getPercentOrNull = (part: number, whole: number): number | null =>
+  whole === 0 ? null : share(part, whole);

@@ -18,7 +18,7 @@ const ENDED_PREFIXES: Readonly<Partial<Record<CountryCode, RegExp>>> = {
  * Returns the country of an institution's numbers by its currency, the first two letters of ISO 4217; none for a currency of several
  * countries.
  */
-export function homeCountry({ currency }: { readonly currency: string }): CountryCode | undefined {
+export function getHomeCountry({ currency }: { readonly currency: string }): CountryCode | undefined {
   const code = currency.slice(0, 2).toUpperCase();
   return isSupportedCountry(code) ? code : undefined;
 }

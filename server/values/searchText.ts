@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { parsePhone, homeCountry } from './phoneNumber';
+import { parsePhone, getHomeCountry } from './phoneNumber';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPhoneSearch } from '@/contract/rules';
@@ -7,7 +7,7 @@ import { stripNul } from './cellText';
 import { Refusal } from '../kernel/refusal';
 
 /** Returns the digits of a phone number, for comparisons regardless of notation. */
-export const phoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '');
+export const toPhoneDigits = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 /**
  * Returns the digits of a typed phone number without the country code and discontinued prefixes, as far as they are recognizable. The
@@ -17,17 +17,17 @@ function toNationalDigits(text: string, home: CountryCode | undefined): string {
   const typed = text.normalize('NFKC');
   const number = parsePhone(typed, home);
   if (number && (number.isPossible() || /^(?:\+|00)/.test(typed.trim()))) return number.nationalNumber;
-  return phoneDigits(typed);
+  return toPhoneDigits(typed);
 }
 
 /** Builds a pattern for a substring search; % and _ in the text are literal. */
-export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const toContainsPattern = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns the national digits of a searched phone number; refuses too few. The currency determines the institution's country. */
 export function toSearchedDigits(text: string, { currency }: { readonly currency: string }): string {
   if (!isPhoneSearch(text)) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
-  const national = toNationalDigits(text, homeCountry({ currency }));
-  return isPhoneSearch(national) ? national : phoneDigits(text.normalize('NFKC'));
+  const national = toNationalDigits(text, getHomeCountry({ currency }));
+  return isPhoneSearch(national) ? national : toPhoneDigits(text.normalize('NFKC'));
 }
 
 /**
@@ -41,14 +41,14 @@ export const containsWords = (searchForm: PgColumn | SQL, text: string): SQL =>
  * Condition: one of the columns contains all words of the text, in any spelling. For tables of people and settings, because it scans
  * every row.
  */
-export const anyContainsWords = (columns: readonly (PgColumn | SQL)[], text: string): SQL =>
+export const anyColumnContainsWords = (columns: readonly (PgColumn | SQL)[], text: string): SQL =>
   sql`(${sql.join(
     columns.map((column) => containsWords(sql`saldo_search_form(${column})`, text)),
     sql` or `,
   )})`;
 
 /** Condition: a lender's number starts with the search text, with or without the letters before its digits. */
-export const startsWithNumber = (column: PgColumn, text: string): SQL => {
+export const numberStartsWith = (column: PgColumn, text: string): SQL => {
   const pattern = sql`(select saldo_number_pattern(${stripNul(text)}))`;
   return sql`(saldo_number_form(${column}) like ${pattern} or saldo_number_core(${column}) like ${pattern})`;
 };

@@ -16,7 +16,7 @@ async function openNameless(): Promise<FileHandle> {
  * Writes a stream to a temporary file before it is sent. If a chunk fails, no file is sent, and a slow reader blocks nobody. The file is
  * deleted after it is read or aborted.
  */
-export async function spooled(pieces: AsyncIterable<string>): Promise<Readable> {
+export async function spoolToFile(pieces: AsyncIterable<string>): Promise<Readable> {
   const handle = await openNameless();
   try {
     // oxlint-disable-next-line no-await-in-loop -- in their order

@@ -14,7 +14,7 @@ export const sumToWire = (sum: string | number, digits: number): number => toWir
 export const serializeTime = (time: Date): string => time.toISOString();
 
 /** Like `serializeTime`, for an optional time. */
-export const timeOrNull = (time: Date | null): string | null => (time === null ? null : serializeTime(time));
+export const serializeTimeOrNull = (time: Date | null): string | null => (time === null ? null : serializeTime(time));
 
 /** Formats a row's number for the wire; null without a row. */
-export const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
+export const serializeIdOrNull = (id: number | null): string | null => (id === null ? null : String(id));

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isCallAddress } from '../pipeline/callRequest';
-import { providerOrigin } from '../settings/providerOrigin';
+import { getProviderOrigin } from '../settings/getProviderOrigin';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
@@ -25,7 +25,7 @@ const permissionsPolicy = (provider: string): string =>
   [`camera=(self "${provider}")`, `geolocation=(self "${provider}")`, ...DENIED.map((name) => `${name}=()`)].join(', ');
 
 /** Content security policy of the app's page, for helmet. docs/operations.md states it for static hosts. */
-export const pagePolicy = (provider: string) => ({
+export const createPagePolicy = (provider: string) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
@@ -66,7 +66,7 @@ export const sendSecurityHeaders = async (app: FastifyInstance, settings: Settin
   app.addHook('onRequest', async (request, reply) => {
     // Permissions apply to pages only; scripts and style sheets use those of their page.
     if (!request.url.startsWith(ASSETS)) {
-      reply.header('permissions-policy', permissionsPolicy(providerOrigin(settings, request.headers.host)));
+      reply.header('permissions-policy', permissionsPolicy(getProviderOrigin(settings, request.headers.host)));
     }
     if (isCallAddress(request.url)) reply.header('cache-control', 'no-store');
   });

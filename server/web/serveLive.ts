@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { BASE_OF, callAddress, callLanguage, getHeader } from '../pipeline/callRequest';
-import { sessionCookieName } from '../security/session/sessionCookie';
+import { BASE_OF, getCallAddress, getCallLanguage, getHeader } from '../pipeline/callRequest';
+import { getSessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
 import { CLOSED_SESSION_ENDED, type LiveHub, type LiveLine } from '../live/liveHub';
@@ -73,8 +73,8 @@ const getLine = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userI
 const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
   const { socket, request, token } = opening;
   const { settings, database, sessions, now } = appContext;
-  const sid = request.cookies[sessionCookieName(settings)];
-  const address = callAddress(request);
+  const sid = request.cookies[getSessionCookieName(settings)];
+  const address = getCallAddress(request);
   const found = await findCaller(
     { database, bySid: sessions.lookUp },
     { sid, token, former: 'none', mayHaveEnded: false, address, now: now() },
@@ -82,7 +82,10 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
       socket,
-      forcedLogout('refusal' in found ? found.refusal : 'expired', callLanguage(getHeader(request, 'accept-language'))),
+      forcedLogout(
+        'refusal' in found ? found.refusal : 'expired',
+        getCallLanguage(getHeader(request, 'accept-language')),
+      ),
     );
     socket.close(CLOSED_SESSION_ENDED);
     return;

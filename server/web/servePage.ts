@@ -6,9 +6,9 @@ import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeader } from '../pipeline/callRequest';
-import { providerOrigin } from '../settings/providerOrigin';
+import { getProviderOrigin } from '../settings/getProviderOrigin';
 import type { Settings } from '../settings/settings';
-import { ASSETS, pagePolicy } from './securityHeaders';
+import { ASSETS, createPagePolicy } from './securityHeaders';
 
 const compress = promisify(brotliCompress);
 
@@ -30,7 +30,7 @@ const readPage = async (webRoot: string): Promise<Page | undefined> => {
 const pageSender = (page: Page, settings: Settings) => (request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   reply.header('etag', page.etag);
-  reply.helmet({ contentSecurityPolicy: pagePolicy(providerOrigin(settings, request.headers.host)) });
+  reply.helmet({ contentSecurityPolicy: createPagePolicy(getProviderOrigin(settings, request.headers.host)) });
   if (getHeader(request, 'if-none-match')?.includes(page.etag)) return reply.code(304).send();
   if (!/\bbr\b/.test(getHeader(request, 'accept-encoding') ?? '')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);

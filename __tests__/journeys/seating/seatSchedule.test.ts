@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { queue, userGroup } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import { addDays } from '../../../server/values/calendarDay';
+import { addDays } from '../../../server/values/toCalendarDay';
 import { expect, test } from '../../support/journeys/journey';
 import { institutionDay, type JourneyRig, type JourneyUser } from '../../support/journeys/journeyRig';
 

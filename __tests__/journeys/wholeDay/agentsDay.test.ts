@@ -6,7 +6,7 @@ import { collectionLog, task } from '../../../server/database/tables/caseTables'
 import { smsOutbox, smsTemplate } from '../../../server/database/tables/messageTables';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { session } from '../../../server/database/tables/signInTables';
-import { calendarDay, endOfDay } from '../../../server/values/calendarDay';
+import { toCalendarDay, endOfDay } from '../../../server/values/toCalendarDay';
 import { expect, test } from '../../support/journeys/journey';
 import { INSTITUTION_ZONE, institutionDay } from '../../support/journeys/journeyRig';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
@@ -105,7 +105,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await expect(detail.fact('Case status')).toHaveText('Promise to repay');
     const [made] = await database.select().from(task).where(eq(task.id, heard.id));
     expect(made?.promisedAmount).toBe(50_000);
-    expect(calendarDay(made?.promisedAt ?? new Date(0), INSTITUTION_ZONE)).toBe(institutionDay(1));
+    expect(toCalendarDay(made?.promisedAt ?? new Date(0), INSTITUTION_ZONE)).toBe(institutionDay(1));
   });
 
   await test.step('the promise is among those due tomorrow, and no longer among those of today', async () => {

@@ -1,7 +1,7 @@
 import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import type { SharingConfig, SharingTrial } from '@/contract/entities/management/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
-import { pacedBy, getPace } from '../../../server/modules/binding/workloadWeights';
+import { withPace, getPace } from '../../../server/modules/binding/workloadWeights';
 import { minorUnits } from '@/contract/minor';
 import { seatPlan } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';
@@ -63,7 +63,7 @@ test('QU-02 by weight no agent exceeds the capacity; a case remains only if all 
           keptPromises: kept,
         }));
         const cases = Array.from({ length: count }, (_, id) => ({ id, amount: minorUnits(id) }));
-        const given = distributeCases(cases, pacedBy(agents, weights), 'weighted');
+        const given = distributeCases(cases, withPace(agents, weights), 'weighted');
         const gets = (of: number): number => [...given.values()].filter((to) => to === of).length;
         const room = agents.map((each) => (each.capacity === null ? Infinity : Math.max(0, each.capacity - each.load)));
         const all = room.reduce((sum, each) => sum + each, 0);

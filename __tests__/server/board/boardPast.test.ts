@@ -147,7 +147,7 @@ test('DB-01 days that nobody has closed count with today’s people, from the da
 test('DB-01 a late payment is shown as a correction to whom it belongs', async () => {
   const { database } = rig.server;
   const held = await rig.case('cruz', { due_amount: '500' });
-  // Simulates a late booking; the bookings themselves are in closedDays.test.ts.
+  // Simulates a late booking; the bookings themselves are in findClosedDays.test.ts.
   await database.insert(payLog).values({
     institutionId: rig.institutionId,
     loanId: held.loanId,

@@ -7,7 +7,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { type BoardFact, type BoardKey, readFlows } from '../../../server/modules/board/boardFactStore';
-import { calendarDay } from '../../../server/values/calendarDay';
+import { toCalendarDay } from '../../../server/values/toCalendarDay';
 import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
 import { makeQueue } from '../../support/queues/queues';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -100,12 +100,12 @@ const isRightParty = (one: Line): boolean =>
 function recount(lines: readonly Line[], by: readonly BoardKey[], { rig, cases }: Scene) {
   const keyOf = (one: Line): string =>
     JSON.stringify([
-      by.includes('day') ? calendarDay(at(one), ZONE) : null,
+      by.includes('day') ? toCalendarDay(at(one), ZONE) : null,
       by.includes('agent') && one.agent !== null ? rig.idOf(one.agent) : null,
       by.includes('queue') ? (cases[one.held]?.queueId ?? null) : null,
     ]);
   const ours = lines.filter((one) => at(one) >= PERIOD.start && at(one) <= PERIOD.end);
-  const dayOf = (one: Line): string => (by.includes('day') ? calendarDay(at(one), ZONE) : '');
+  const dayOf = (one: Line): string => (by.includes('day') ? toCalendarDay(at(one), ZONE) : '');
   const casesOf = (some: readonly Line[]): number =>
     new Set(some.map((one) => `${one.agent} ${one.held} ${dayOf(one)}`)).size;
   return Object.fromEntries(

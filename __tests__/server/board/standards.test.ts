@@ -4,7 +4,7 @@ import type { AchievementStandards } from '@/contract/entities/management/achiev
 import type { BoardConfig } from '@/contract/entities/management/systemConfig';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { queue } from '../../../server/database/tables/organizationTables';
-import { standardsFor, getStandards } from '../../../server/modules/board/standardStore';
+import { resolveQueueStandards, getStandards } from '../../../server/modules/board/standardStore';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -59,7 +59,7 @@ test('SY-01 standards are ours until an institution sets its own, and a queue ma
   const kept = await server.database.select().from(achievementStandard);
   expect(kept.map(({ target }) => target)).toEqual([123_450, 30, 123_450]);
   const inForce = await server.database.transaction((tx) => getStandards(tx, institutionId));
-  expect(standardsFor(inForce, Number(queueId))).toEqual([
+  expect(resolveQueueStandards(inForce, Number(queueId))).toEqual([
     { indicator: 'recoveredAmount', target: 123_450, weight: 100 },
   ]);
   await save({ queueId, standards: [] });

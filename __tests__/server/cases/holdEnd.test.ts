@@ -1,5 +1,5 @@
 import { startHoldSweeper } from '../../../server/modules/cases/casesFacade';
-import { addDays, calendarDay } from '../../../server/values/calendarDay';
+import { addDays, toCalendarDay } from '../../../server/values/toCalendarDay';
 import { get, makeCase, send, type StoredTask } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
@@ -61,9 +61,9 @@ const isHeld = async ({ on }: House): Promise<boolean> => {
 
 test.each(ZONES)('MI-10 a hold ends automatically after its last day in %s, and not earlier', async (zone) => {
   const of = await house(zone);
-  const lastDay = addDays(calendarDay(START, zone), 1);
+  const lastDay = addDays(toCalendarDay(START, zone), 1);
   expect((await hold(of, lastDay)).code).toBe('00');
-  const isLastDay = (at: Date) => calendarDay(at, zone) <= lastDay;
+  const isLastDay = (at: Date) => toCalendarDay(at, zone) <= lastDay;
   let at = START.getTime();
   while (isLastDay(new Date(at))) at += 60_000;
   clock.now = new Date(at - 60_000);
@@ -85,7 +85,7 @@ test.each(ZONES)('MI-10 a hold ends automatically after its last day in %s, and 
 
 test('MI-10 what was prolonged meanwhile goes on; what ended meanwhile stays ended; a death holds on', async () => {
   const [longer, ended, dead] = [await house('UTC'), await house('UTC'), await house('UTC')];
-  const today = calendarDay(START, 'UTC');
+  const today = toCalendarDay(START, 'UTC');
   const { data } = await hold(longer, today);
   await hold(longer, addDays(today, 5), { replaces: data.id });
   await hold(ended, today);
@@ -122,7 +122,7 @@ test('AP-08 MI-10 the end of a hold is published at once to the agent of the cas
 
 test('MI-10 a request from before the hold that has not been sent yet is not sent', async () => {
   const of = await house('UTC');
-  await hold(of, calendarDay(START, 'UTC'));
+  await hold(of, toCalendarDay(START, 'UTC'));
   const { $client } = server.database;
   const { institutionId, id, loanId } = of.on;
   await $client.query(

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../server/database/connect';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organizationTables';
-import { type Random, seededRandom } from '../../../server/seed/random';
+import { type Random, createRandom } from '../../../server/seed/random';
 import { makeCase, readCase, type StoredTask } from '../../support/cases/cases';
 import { untilSomebodyWaits, wrongPromises } from '../../support/money/ledger';
 import { makeInstitution, makeUser } from '../../support/server/people';
@@ -93,7 +93,7 @@ const STANDINGS: ReadonlySet<unknown> = new Set([null, 'none', 'partly', 'kept']
 const STEPS_MOST = 20 * STEPS;
 
 test('MI-08 MI-04 what came in for a promise is a recount of the payments after every change of promises, payments and days', async () => {
-  const random = seededRandom(SEED);
+  const random = createRandom(SEED);
   const standings = new Set<unknown>();
   // So few steps may by chance leave one of the standings out: it goes on until all have been seen.
   for (let step = 0; step < STEPS || (standings.size < STANDINGS.size && step < STEPS_MOST); step += 1) {
@@ -113,14 +113,14 @@ test.each(['the promise', 'the money'])(
   async (first) => {
     const [held] = cases;
     const pay = {
-      ...somePay(held, seededRandom(SEED)),
+      ...somePay(held, createRandom(SEED)),
       status: DEDUCTION.succeeded,
       amount: minorUnits(100),
       opAt: later,
     };
     await inTenantTransaction(server.database, 'open', async (tx) => {
       await tx.delete(payLog).where(eq(payLog.loanId, held.loanId));
-      await setPromise({ tx, held, random: seededRandom(SEED) }, NO_PROMISE);
+      await setPromise({ tx, held, random: createRandom(SEED) }, NO_PROMISE);
     });
     const write = [
       (tx: Transaction) => tx.update(task).set(promised).where(eq(task.id, held.id)),

@@ -4,7 +4,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { hasWords } from '../../support/cases/searchForm';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
-import { phoneDigits } from '../../../server/values/searchText';
+import { toPhoneDigits } from '../../../server/values/searchText';
 import { toStoredPhone } from '../../../server/values/phoneNumber';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
   people = all.map(({ name, mobile, home }) => ({
     name,
-    numbers: `${phoneDigits(toStoredPhone(mobile, 'MX'))} ${phoneDigits(toStoredPhone(home, 'MX'))}`,
+    numbers: `${toPhoneDigits(toStoredPhone(mobile, 'MX'))} ${toPhoneDigits(toStoredPhone(home, 'MX'))}`,
   }));
 }, 60_000);
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { startDatabaseClock } from '../../../server/database/databaseClock';
 import { dailyScoreRun } from '../../../server/database/tables/boardTables';
 import { countEndedDays } from '../../../server/modules/board/days/boardWorker';
-import { addDays, calendarDay } from '../../../server/values/calendarDay';
+import { addDays, toCalendarDay } from '../../../server/values/toCalendarDay';
 import { send } from '../../support/cases/cases';
 import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
 import { type TestServer, startApp } from '../../support/server/server';
@@ -67,7 +67,7 @@ test.each([40, -40])(
     await countEndedDays({ database: server.database, now: () => clock.now() });
     await clock.stop();
     const [last] = await server.database.select().from(dailyScoreRun).orderBy(desc(dailyScoreRun.day)).limit(1);
-    expect(last?.day).toBe(addDays(calendarDay(new Date(await databaseTime()), ZONE), -1));
+    expect(last?.day).toBe(addDays(toCalendarDay(new Date(await databaseTime()), ZONE), -1));
   },
 );
 

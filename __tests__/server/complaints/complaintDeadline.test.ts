@@ -1,4 +1,4 @@
-import { complaintDueAt, getDeadline } from '../../../server/modules/complaints/complaintDeadline';
+import { calculateComplaintDeadline, getDeadline } from '../../../server/modules/complaints/complaintDeadline';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const hours = (number: number): Date => new Date(now.getTime() + number * 3_600_000);
@@ -11,7 +11,7 @@ test.each([
   ['regulator', 'high', 48],
   ['regulator', 'normal', 48],
 ] as const)('CM-01 a complaint by %s of %s priority is due after %i hours', (channel, priority, after) => {
-  expect(complaintDueAt(now, channel, priority)).toEqual(hours(after));
+  expect(calculateComplaintDeadline(now, channel, priority)).toEqual(hours(after));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import {
   inTenantTransaction,
   queryAndCommit,
   readInScope,
-  asServiceRole,
+  runAsServiceRole,
 } from '../../../server/database/callTransaction';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { enableReadCache } from '../../../server/database/memoizePerTransaction';
@@ -93,10 +93,10 @@ test('RO-01 one question that fails fails the others of its transaction, and the
 test('RO-01 while queries run in parallel none of them gets the rights of the server', async () => {
   const asked = readInScope(database, scope, async (tx) => {
     enableReadCache(tx);
-    await asServiceRole(tx, getInstitution);
+    await runAsServiceRole(tx, getInstitution);
   });
   await expect(asked).rejects.toThrow('another question of this transaction would have the rights as well');
-  const alone = readInScope(database, scope, (tx) => asServiceRole(tx, getInstitution));
+  const alone = readInScope(database, scope, (tx) => runAsServiceRole(tx, getInstitution));
   expect(await alone).not.toMatchObject({ who: 'saldo_caller' });
 });
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient } from '../../../server/database/connect';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
-import { operatorMessage } from '../../../server/kernel/operatorError';
+import { getOperatorMessage } from '../../../server/kernel/operatorError';
 
 // Real processes that start, die and recover: slow on a busy machine.
 jest.setTimeout(60_000);
@@ -70,13 +70,13 @@ describe('a running one', () => {
   test('is reachable from this machine only, with its password only', async () => {
     const wrong = new URL(postgres.url);
     wrong.password = 'guess';
-    const refusal = await withClient(wrong.href, (client) => client.query('select 1')).catch(operatorMessage);
+    const refusal = await withClient(wrong.href, (client) => client.query('select 1')).catch(getOperatorMessage);
     expect(wrong.hostname).toBe('127.0.0.1');
     expect(refusal).toMatch(/refused the login/);
   });
 
   test('GE-05 a second server on the same folder is refused with a clear line', async () => {
-    const refusal = await start(dataDir).catch(operatorMessage);
+    const refusal = await start(dataDir).catch(getOperatorMessage);
     expect(refusal).toBe(
       `Another Saldo server (process ${process.pid}) uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
     );

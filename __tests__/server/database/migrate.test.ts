@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '../../../server/database/connect';
 import { migrateDatabase } from '../../../server/database/migrate';
-import { operatorMessage } from '../../../server/kernel/operatorError';
+import { getOperatorMessage } from '../../../server/kernel/operatorError';
 import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
 
 let made: TestDatabase;
@@ -20,7 +20,7 @@ test('GE-06 tables of this version are taken; those of a newer one are refused w
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', extract(epoch from now()) * 1000 + 1e12)",
     ),
   );
-  expect(await migrateDatabase(made.url).catch(operatorMessage)).toBe(
+  expect(await migrateDatabase(made.url).catch(getOperatorMessage)).toBe(
     'The database belongs to a newer version of Saldo than this one: start that version, or restore a backup of before.',
   );
 });

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { connect, withClient } from '../../../server/database/connect';
 import { prepareTables } from '../../../server/database/servingRole';
-import { operatorMessage } from '../../../server/kernel/operatorError';
+import { getOperatorMessage } from '../../../server/kernel/operatorError';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
 import { migrationsAnd, migrationsBefore } from '../../support/server/migrationsFolder';
@@ -120,7 +120,7 @@ test('RO-01 a table of a later migration is served from its start on, walled for
   await bare.drop();
 }, 60_000);
 
-const getSaid = (url: string): Promise<unknown> => prepareTables({ url, ownerUrl: made.url }).catch(operatorMessage);
+const getSaid = (url: string): Promise<unknown> => prepareTables({ url, ownerUrl: made.url }).catch(getOperatorMessage);
 const refused = (url: string) =>
   expect.stringContaining(
     `${roleIn(url)}, the role of DATABASE_URL, could change the audit trail all the same`,
@@ -140,11 +140,11 @@ describe('whose addresses they are', () => {
     const alone = { url: bare.servingUrl, ownerUrl: undefined };
     expect(await prepareTables(alone)).toBe(false);
     const later = kept(migrationsAnd('create table later (id int)'));
-    expect(await prepareTables(alone, later).catch(operatorMessage)).toMatch(
+    expect(await prepareTables(alone, later).catch(getOperatorMessage)).toMatch(
       /^The tables are those of an older version.*npm run database:migrate/u,
     );
     await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url }, later);
-    expect(await prepareTables(alone).catch(operatorMessage)).toContain('newer version of Saldo');
+    expect(await prepareTables(alone).catch(getOperatorMessage)).toContain('newer version of Saldo');
     await bare.drop();
   }, 60_000);
 
@@ -174,7 +174,7 @@ describe('whose addresses they are', () => {
     const url = new URL(bare.url);
     Object.assign(url, { username: name, password: 'restored' });
     const restored = { url: url.href, ownerUrl: undefined };
-    const message = String(await prepareTables(restored).catch(operatorMessage));
+    const message = String(await prepareTables(restored).catch(getOperatorMessage));
     const [, ...lines] = message.split('\n');
     expect(lines).toEqual([`GRANT saldo_caller TO "${name}";`, `SELECT saldo_let_serve('${name}');`]);
     await asOwner(bare, lines.join(''));

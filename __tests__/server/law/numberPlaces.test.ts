@@ -1,8 +1,8 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { PastContact } from '@/contract/law/contact';
-import { rulesAgainstFor } from '../../../server/modules/law/decideFor';
-import type { ContactPreferenceSummary } from '../../../server/modules/law/preferenceFacts';
+import { evaluateRules } from '../../../server/modules/law/decideFor';
+import type { ContactPreferenceSummary } from '../../../server/modules/law/getPreferenceFacts';
 
 const NOW = new Date('2026-07-30T16:00:00Z');
 const OWN = { relation: 'R01', name: 'Ana', phone: '6175550101', emergency: false };
@@ -35,7 +35,7 @@ const rulesFor = (
   history: readonly PastContact[],
   wishes: readonly ContactPreferenceSummary[],
 ): string[] =>
-  rulesAgainstFor(
+  evaluateRules(
     {
       of: { loanId: 1, penaltyDate: '2026-06-01' },
       packs: chosenPacks(ALL_PACKS, ['US', 'US-MA']),

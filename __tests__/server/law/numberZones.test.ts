@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { NUMBERING_PLANS, zonesOfNumber } from '../../../server/modules/law/numberZones';
-import { zonesFor } from '../../../server/modules/law/borrowerZones';
+import { NUMBERING_PLANS, findNumberZones } from '../../../server/modules/law/numberZones';
+import { resolveZones } from '../../../server/modules/law/borrowerZones';
 
 const zonesIn = (country: string): Set<string> =>
   new Set(ALL_PACKS.filter(({ jurisdiction }) => jurisdiction === country).flatMap(({ zones }) => zones));
@@ -27,7 +27,7 @@ test.each([
   ['1234', null],
   ['', null],
 ])('LC-03 in Mexico %s is a number of %j', (phone, zones) => {
-  expect(zonesOfNumber(phone, ['MX'])).toEqual(zones);
+  expect(findNumberZones(phone, ['MX'])).toEqual(zones);
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   ['+1 555 555 0123', null],
   ['+52 55 1234 5678', null],
 ])('LC-03 in the United States %s is a number of %j', (phone, zones) => {
-  expect(zonesOfNumber(phone, ['US'])).toEqual(zones);
+  expect(findNumberZones(phone, ['US'])).toEqual(zones);
 });
 
 test('LC-03 without its country a number says nothing where rules come from several: it may be of any of them', () => {
-  expect(zonesOfNumber('551 123 4567', ['US', 'MX'])).toBeNull();
-  expect(zonesOfNumber('+1 551 123 4567', ['US', 'MX'])).toEqual(['America/New_York']);
-  expect(zonesOfNumber('+52 55 1123 4567', ['US', 'MX'])).toEqual(['America/Mexico_City']);
-  expect(zonesOfNumber('13800001000', ['CN', 'US'])).toBeNull();
+  expect(findNumberZones('551 123 4567', ['US', 'MX'])).toBeNull();
+  expect(findNumberZones('+1 551 123 4567', ['US', 'MX'])).toEqual(['America/New_York']);
+  expect(findNumberZones('+52 55 1123 4567', ['US', 'MX'])).toEqual(['America/Mexico_City']);
+  expect(findNumberZones('13800001000', ['CN', 'US'])).toBeNull();
 });
 
 test.each(countries)('LC-03 every area of %s is listed once, and its zones are those of the pack', (country) => {
@@ -84,10 +84,10 @@ test.each(countries)(
     const numbers = fc.tuple(fc.array(phone(country), { maxLength: 3 }), phone(country));
     fc.assert(
       fc.property(numbers, ([own, called]) => {
-        const { zones, basis } = zonesFor({ said: null, numbers: own }, called, { packs, timeZone: 'Asia/Tokyo' });
+        const { zones, basis } = resolveZones({ said: null, numbers: own }, called, { packs, timeZone: 'Asia/Tokyo' });
         expect(zones.length).toBeGreaterThan(0);
         expect(zones.filter((zone) => !known.has(zone))).toEqual([]);
-        const each = [...own, called].map((number) => zonesOfNumber(number, [country]));
+        const each = [...own, called].map((number) => findNumberZones(number, [country]));
         expect(basis).toBe(each.includes(null) ? 'assumed' : 'number');
         // Nothing fails open: all that any number says is among them, and where one says nothing, all of the country.
         for (const said of each) for (const zone of said ?? known) expect(zones).toContain(zone);
@@ -99,11 +99,13 @@ test.each(countries)(
 test('LC-03 the zone of the lender has priority; without rules of a country the zone of the institution applies', () => {
   const place = { packs: getPacks(['MX']), timeZone: 'America/Mexico_City' };
   const said = 'America/Cancun America/Merida';
-  expect(zonesFor({ said, numbers: [] }, '+52 664 123 4567', place)).toEqual({
+  expect(resolveZones({ said, numbers: [] }, '+52 664 123 4567', place)).toEqual({
     zones: ['America/Cancun', 'America/Merida'],
     basis: 'address',
   });
-  expect(zonesFor({ said: null, numbers: [] }, '+52 664 123 4567', { ...place, packs: getPacks(['HOUSE']) })).toEqual({
+  expect(
+    resolveZones({ said: null, numbers: [] }, '+52 664 123 4567', { ...place, packs: getPacks(['HOUSE']) }),
+  ).toEqual({
     zones: ['America/Mexico_City'],
     basis: 'assumed',
   });

@@ -4,7 +4,7 @@ import type { ReplayFinding, LawReplay } from '@/contract/entities/law/lawReplay
 import { lawReplay } from '../../../server/database/tables/lawTables';
 import { institution } from '../../../server/database/tables/organizationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';
-import { seededRandom } from '../../../server/seed/random';
+import { createRandom } from '../../../server/seed/random';
 import { removeGuards } from '../../support/server/database';
 import { get, send } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   auditor = await signInAs(database, await person('auditor'), { now: rig.clock.now });
   const elsewhere = await makeUser(database, { institutionId: await makeInstitution(database), role: 'admin' });
   foreign = await signInAs(database, elsewhere, { now: rig.clock.now });
-  made = await seededHistory({ rig, agents, days: DAYS, borrowers: BORROWERS }, seededRandom(seed));
+  made = await seededHistory({ rig, agents, days: DAYS, borrowers: BORROWERS }, createRandom(seed));
   planned = getPlanned(made);
   refused = made.filter(({ rules }) => rules.length > 0).length;
 });

@@ -2,7 +2,7 @@ import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/le
 import { send } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { type EventRow, lenderCsv, newReference, tell } from '../../support/lender/lenderRig';
-import { calendarDay } from '../../../server/values/calendarDay';
+import { toCalendarDay } from '../../../server/values/toCalendarDay';
 import { CLARIFY_START, newKey } from '../../support/lender/clarifyRig';
 import { getBody, openSignedRig, type SignedRig } from '../../support/lender/signedRig';
 
@@ -71,10 +71,10 @@ test('MI-01 the same event in another spelling is known, by file and by signed c
 
 test('MI-01 a day alone is the same event at another moment of its receipt', async () => {
   const held = await rig.fresh();
-  const today = calendarDay(CLARIFY_START, 'America/Mexico_City');
+  const today = toCalendarDay(CLARIFY_START, 'America/Mexico_City');
   const row = { ...toldOf(held, 'payment', { amount: '20' }), value_time: today };
   const earlier = new Date(CLARIFY_START.getTime() - 60_000);
-  expect(calendarDay(earlier, 'America/Mexico_City')).toBe(today);
+  expect(toCalendarDay(earlier, 'America/Mexico_City')).toBe(today);
   await tell(rig.server.database, { institutionId: rig.institutionId, now: earlier, rows: [row] });
   expect(counts(await preview({ ...row, amount: '20.00' }))).toEqual([0, 1, 0]);
 });

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { lenderEvent } from '../../../server/database/tables/lenderTables';
 import { bookAll } from '../../../server/modules/lender/booking/lenderWorker';
-import { tellOne } from '../../../server/modules/lender/simulatedLender';
+import { sendEvent } from '../../../server/modules/lender/simulatedLender';
 import { readSettings } from '../../../server/settings/settings';
 import { untilBooked, wrongSums } from '../../support/lender/lenderRig';
 import { getLoan, makeDeductible, wrongLedgers } from '../../support/money/ledger';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 test('MI-01 GE-05 the payments of the simulated lender arrive through the lender’s API in order, some bounce, and the books agree', async () => {
   const { database } = server;
-  expect(await tellOne({ database, now })).toBe(false);
+  expect(await sendEvent({ database, now })).toBe(false);
   const institutionId = await makeInstitution(database);
   const agentId = await makeUser(database, { institutionId });
   const of = { institutionId, agentId, now: now(), cells: { due_amount: '1000' } };
@@ -30,7 +30,7 @@ test('MI-01 GE-05 the payments of the simulated lender arrive through the lender
   for (let made = 0; made < CASES; made += 1) cases.push(await makeDeductible(database, of));
   const failures: unknown[] = [];
   const log = { error: (line: unknown) => failures.push(line) };
-  for (let told = 0; told < TOLD && (await tellOne({ database, now })); told += 1) {
+  for (let told = 0; told < TOLD && (await sendEvent({ database, now })); told += 1) {
     // The server's own worker may be at it already.
     await bookAll({ database, now, log }, institutionId);
     await untilBooked(database);
@@ -63,7 +63,7 @@ test('MI-01 GE-05 a payment comes in as long as anybody owes, whichever case tha
       .update(loan)
       .set({ due: minorUnits(100_000) })
       .where(eq(loan.id, Number(owing)));
-    expect(await tellOne({ database, now })).toBe(true);
+    expect(await sendEvent({ database, now })).toBe(true);
   }
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { storedText } from '../../../server/values/csvFile';
+import { toStoredText } from '../../../server/values/formatCsv';
 import { get } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
@@ -32,7 +32,7 @@ const getFile = async (url: string): Promise<string[][]> => {
   });
   expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'text/csv; charset=utf-8' });
   const [, ...lines] = csvLines(body);
-  return lines.map((line) => line.split(',').map(storedText));
+  return lines.map((line) => line.split(',').map(toStoredText));
 };
 
 /** The numbers of the records in the order of their times. */

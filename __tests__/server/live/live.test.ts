@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import type { LiveAddress } from '../../../server/kernel/caller';
-import { endDeadLines } from '../../../server/live/liveHeartbeat';
+import { closeDeadConnections } from '../../../server/live/liveHeartbeat';
 import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
 import { parseEvent, publishEvents, type DomainEvent } from '../../../server/live/domainEvents';
 import { readSettings } from '../../../server/settings/settings';
@@ -170,9 +170,9 @@ test('SE-06 the line of a session that ran out of time is ended', async () => {
   });
   hub.add(line(idle.sessionId));
   const appContext = { settings: readSettings({ PORT: '0' }), database: server.database };
-  await endDeadLines({ ...appContext, now: () => new Date() }, hub);
+  await closeDeadConnections({ ...appContext, now: () => new Date() }, hub);
   expect(heard).toEqual([]);
-  await endDeadLines({ ...appContext, now: () => new Date(Date.now() + SESSION_IDLE_MS + 1000) }, hub);
+  await closeDeadConnections({ ...appContext, now: () => new Date(Date.now() + SESSION_IDLE_MS + 1000) }, hub);
   expect(heard).toEqual([
     [idle.sessionId, 'forcedLogout'],
     [idle.sessionId, 4001],

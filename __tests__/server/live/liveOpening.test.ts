@@ -1,7 +1,7 @@
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { FORCED } from '../../../server/live/endEverySession';
-import { LINES_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
+import { CONNECTIONS_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
 import { type DomainEvent, publishEvents } from '../../../server/live/domainEvents';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -71,7 +71,7 @@ test('AP-08 a session has a limited number of lines, and those of others do not 
     send: () => undefined,
     close: (code) => closed.push(code),
   });
-  const lines = Array.from({ length: LINES_PER_SESSION_MAX }, () => line(7));
+  const lines = Array.from({ length: CONNECTIONS_PER_SESSION_MAX }, () => line(7));
   expect(lines.every((each) => hub.add(each))).toBe(true);
   expect(hub.add(line(7))).toBe(false);
   expect(closed).toEqual([1013]);

@@ -1,4 +1,4 @@
-import { findLink, phoneInText } from '../../../server/modules/messages/findLink';
+import { findLink, findPhoneInText } from '../../../server/modules/messages/findLink';
 
 const LINKS = [
   'Visite http://phish.example y pague',
@@ -83,7 +83,7 @@ test.each([
   'llame al 800 123 4567',
   '请致电 95588',
 ])('CD-02 a telephone number: %s', (text) => {
-  expect(phoneInText(`Estimado cliente, ${text} hoy.`, 'MX')).toBeDefined();
+  expect(findPhoneInText(`Estimado cliente, ${text} hoy.`, 'MX')).toBeDefined();
 });
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   'Sr.Pérez: llame hoy antes de las 5',
   '您好，请于下午3点前还款。',
 ])('CD-02 no telephone number: %s', (text) => {
-  expect(phoneInText(text, 'MX')).toBeUndefined();
+  expect(findPhoneInText(text, 'MX')).toBeUndefined();
 });

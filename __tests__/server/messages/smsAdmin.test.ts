@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@/contract/call';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
-import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/smsLimits';
+import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/readSmsLimits';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';

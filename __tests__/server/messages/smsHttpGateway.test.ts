@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { smsOutbox } from '../../../server/database/tables/messageTables';
 import { readSettings } from '../../../server/settings/settings';
-import { embeddedSmsGateway } from '../../../server/modules/messages/embeddedSmsGateway';
-import { httpSmsGateway } from '../../../server/modules/messages/httpSmsGateway';
+import { createEmbeddedSmsGateway } from '../../../server/modules/messages/createEmbeddedSmsGateway';
+import { createHttpSmsGateway } from '../../../server/modules/messages/createHttpSmsGateway';
 import { SmsRefused } from '../../../server/modules/messages/smsGateway';
 import { freshDatabase } from '../../support/server/database';
 import { startApp } from '../../support/server/server';
@@ -56,7 +56,7 @@ const cut: Answer = (reply) => {
 const message = { id: 7, institutionId: 1, phone: '+52 (55) 1234-5678', content: 'Hola, ñandú' };
 const sendWith = async (how: Answer, patienceMs = 5000) => {
   answer = how;
-  return httpSmsGateway({ url, token: 'secret', patienceMs })
+  return createHttpSmsGateway({ url, token: 'secret', patienceMs })
     .send(message)
     .catch((error: unknown) => (error instanceof SmsRefused ? { refused: error.reason } : 'unknown'));
 };
@@ -107,7 +107,7 @@ test('CD-02 where nobody listens nothing was sent', async () => {
   const { port } = closed.address() as AddressInfo;
   closed.close();
   await once(closed, 'close');
-  await expect(httpSmsGateway({ url: `http://127.0.0.1:${port}/` }).send(message)).rejects.toMatchObject({
+  await expect(createHttpSmsGateway({ url: `http://127.0.0.1:${port}/` }).send(message)).rejects.toMatchObject({
     reason: 'unreachable',
   });
 });
@@ -138,7 +138,7 @@ test('CD-02 MSS and MSF: a server with SMS_GATEWAY=http hands over once and writ
 test('CD-02 in production a message is never reported as sent without a gateway', async () => {
   const scratch = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'production' });
-  const unconnected = embeddedSmsGateway({ database: scratch.database, now: () => new Date(), settings });
+  const unconnected = createEmbeddedSmsGateway({ database: scratch.database, now: () => new Date(), settings });
   await expect(
     unconnected.send({ id: 1, institutionId: 1, phone: '5551234567', content: 'Hola' }),
   ).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/smsLimits';
+import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/readSmsLimits';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { draft } from '../../../server/database/tables/workTables';
 import { smsOutbox } from '../../../server/database/tables/messageTables';

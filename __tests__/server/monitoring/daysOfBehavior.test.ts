@@ -3,11 +3,11 @@ import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { institution } from '../../../server/database/tables/organizationTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { countBehavior } from '../../../server/modules/monitoring/behaviorCountStore';
-import { hoursOfBehavior } from '../../../server/modules/monitoring/behaviorDetailStore';
+import { countBehaviorByHour } from '../../../server/modules/monitoring/behaviorDetailStore';
 import type { Caller } from '../../../server/kernel/caller';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { seededRandom } from '../../../server/seed/random';
-import { addDays, endOfDay, startOfDay } from '../../../server/values/calendarDay';
+import { createRandom } from '../../../server/seed/random';
+import { addDays, endOfDay, startOfDay } from '../../../server/values/toCalendarDay';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { makeInstitution, makeUser } from '../../support/server/people';
 
@@ -35,7 +35,7 @@ afterAll(() => made.drop());
 test.each(CLOCKS)(
   'MO-01 SC-02 days and hours around %s, %s, are those of the clock there',
   async (timeZone, around) => {
-    const random = seededRandom(SEED);
+    const random = createRandom(SEED);
     const institutionId = await makeInstitution(made.database);
     const userId = await makeUser(made.database, { institutionId });
     await made.database.update(institution).set({ timeZone }).where(eq(institution.id, institutionId));
@@ -61,7 +61,7 @@ test.each(CLOCKS)(
       countBehavior(tx, { caller, before, start, end }),
     );
     const told = await inTenantTransaction(made.database, { institutionId }, (tx) =>
-      hoursOfBehavior(tx, { caller, start, end }),
+      countBehaviorByHour(tx, { caller, start, end }),
     );
     const clock = sql`created_at at time zone ${timeZone}::text`;
     const within = sql`institution_id = ${institutionId} and created_at >= ${start} and created_at <= ${end}`;

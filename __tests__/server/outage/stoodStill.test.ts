@@ -1,5 +1,5 @@
 import { connect } from '../../../server/database/connect';
-import { databaseAnswers } from '../../../server/database/databaseProbe';
+import { isDatabaseReachable } from '../../../server/database/databaseProbe';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { type DatabaseProxy, openDatabaseProxy } from '../../support/server/databaseProxy';
 
@@ -20,14 +20,14 @@ afterAll(async () => {
 const standStill = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('GE-06 a paused process does not report its database as away', async () => {
-  const answered = databaseAnswers(direct.servingUrl, WITHIN_MS);
+  const answered = isDatabaseReachable(direct.servingUrl, WITHIN_MS);
   standStill(WITHIN_MS * 4);
   expect(await answered).toBe(true);
 });
 
 test('GE-06 a silent host is detected even if the process pauses meanwhile', async () => {
   proxy.mood = 'silent';
-  const answered = databaseAnswers(proxy.url, WITHIN_MS);
+  const answered = isDatabaseReachable(proxy.url, WITHIN_MS);
   standStill(WITHIN_MS * 4);
   expect(await answered).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { FairQueue } from '../../../server/kernel/fairQueue';
-import { QueueFull } from '../../../server/kernel/workQueue';
+import { QueueFull } from '../../../server/kernel/createWorkQueue';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser, type Reply } from '../../support/server/signingIn';

@@ -3,10 +3,10 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { behavior } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organizationTables';
-import { checkedAnswer, BrokenAnswer } from '../../../server/pipeline/callOutcome';
-import { callLanguage } from '../../../server/pipeline/callRequest';
+import { parseAnswer, InvalidAnswer } from '../../../server/pipeline/callOutcome';
+import { getCallLanguage } from '../../../server/pipeline/callRequest';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { errorWithoutData } from '../../../server/settings/logOptions';
+import { removeErrorData } from '../../../server/settings/logOptions';
 import { menuCalls } from '@/contract/calls/users/menuCalls';
 import { makeCase } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -134,8 +134,8 @@ test.each([101, 1000, 8000])(
 );
 
 test('AP-05 a reply that breaks the contract is a system error, and one with more fields loses them', () => {
-  expect(() => checkedAnswer(menuCalls.asideMenu, [{ path: '/case/list' }])).toThrow(BrokenAnswer);
-  expect(checkedAnswer(menuCalls.asideMenu, [{ index: '/case/list', secret: 1 }])).toEqual([{ index: '/case/list' }]);
+  expect(() => parseAnswer(menuCalls.asideMenu, [{ path: '/case/list' }])).toThrow(InvalidAnswer);
+  expect(parseAnswer(menuCalls.asideMenu, [{ index: '/case/list', secret: 1 }])).toEqual([{ index: '/case/list' }]);
 });
 
 test('SE-02 a session is good with its cookie and its token together, and with neither alone', async () => {
@@ -184,7 +184,7 @@ test('AP-04 a transaction whose statement failed unnoticed is not taken for comm
 });
 
 test('GE-01 messages are in the caller’s language', () => {
-  expect(['cn', 'es', 'zh-TW,zh;q=0.9', 'es-MX', 'fr', undefined].map(callLanguage)).toEqual([
+  expect(['cn', 'es', 'zh-TW,zh;q=0.9', 'es-MX', 'fr', undefined].map(getCallLanguage)).toEqual([
     'cn',
     'es',
     'cn',
@@ -201,7 +201,7 @@ test('TR-01 an error is logged without anybody’s data', () => {
     }),
     { name: 'DrizzleQueryError' },
   );
-  const logged = JSON.stringify(errorWithoutData(error));
+  const logged = JSON.stringify(removeErrorData(error));
   expect(logged).toContain('23505');
   expect(logged).not.toContain('5512345678');
   expect(logged).not.toContain('Ana');

@@ -2,7 +2,7 @@
 import { noonAfter, PlanDesk, type SaidPart } from '../../support/plans/planDesk';
 import { PromiseDesk } from '../../support/results/promiseDesk';
 import type { StoredTask } from '../../support/cases/cases';
-import { seededRandom, type Random } from '../../../server/seed/random';
+import { createRandom, type Random } from '../../../server/seed/random';
 
 jest.setTimeout(120_000);
 
@@ -88,7 +88,7 @@ async function step(plans: PlanDesk, held: StoredTask, { story, random }: { stor
 }
 
 test('MI-08 after every event of random sequences of plans, payments, reversals and replacements the parts, the promise of the case and the list equal a recount from the events', async () => {
-  const random = seededRandom(SEED);
+  const random = createRandom(SEED);
   const plans = new PlanDesk(desk);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     await desk.newAgent();

@@ -1,7 +1,7 @@
 import { get, readCase } from '../../support/cases/cases';
 import { noonAfter, getParts, PlanDesk, TODAY } from '../../support/plans/planDesk';
 import { PromiseDesk, UNTIL } from '../../support/results/promiseDesk';
-import { addDays } from '../../../server/values/calendarDay';
+import { addDays } from '../../../server/values/toCalendarDay';
 
 let desk: PromiseDesk;
 let plans: PlanDesk;

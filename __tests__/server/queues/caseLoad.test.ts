@@ -6,8 +6,8 @@ import type { Transaction } from '../../../server/database/connect';
 import { caseLoad } from '../../../server/database/tables/queueTables';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue, userGroup } from '../../../server/database/tables/organizationTables';
-import { addUpLoads, scatteredLoads } from '../../../server/modules/queues/caseLoadStore';
-import { type Random, seededRandom } from '../../../server/seed/random';
+import { compactLoads, listFragmentedLoads } from '../../../server/modules/queues/caseLoadStore';
+import { type Random, createRandom } from '../../../server/seed/random';
 import { caseCells, getCsv, importText, makeCase, type StoredTask } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { makeInstitution, makeUser } from '../../support/server/people';
@@ -107,11 +107,11 @@ const STEPS_OF: [(random: Random) => Promise<unknown>, ...((random: Random) => P
   changes,
   changes,
   () => importText(server.database, { institutionId, text: getCsv([caseCells(), caseCells()]), now }),
-  () => addUpLoads(server.database, institutionId),
+  () => compactLoads(server.database, institutionId),
 ];
 
 test('SC-02 QU-01 the stored counts of open cases equal a recount after every change', async () => {
-  const random = seededRandom(SEED);
+  const random = createRandom(SEED);
   for (let step = 0; step < STEPS; step += 1) {
     await random.pick(STEPS_OF)(random);
     expect({ SEED, step, wrong: await wrongLoads() }).toEqual({ SEED, step, wrong: [] });
@@ -122,8 +122,8 @@ test('SC-02 QU-01 the stored counts of open cases equal a recount after every ch
 });
 
 test('SC-02 compacted there is one row for each queue, group and agent, even with simultaneous changes', async () => {
-  const random = seededRandom(SEED);
-  const adding = Array.from({ length: 20 }, () => addUpLoads(server.database, institutionId));
+  const random = createRandom(SEED);
+  const adding = Array.from({ length: 20 }, () => compactLoads(server.database, institutionId));
   const changing = Array.from({ length: 4 }, async () => {
     for (let times = 0; times < 10; times += 1) {
       // One case each, so that nobody waits for another's.
@@ -133,7 +133,7 @@ test('SC-02 compacted there is one row for each queue, group and agent, even wit
   });
   await Promise.all([...adding, ...changing]);
   expect({ SEED, wrong: await wrongLoads() }).toEqual({ SEED, wrong: [] });
-  await addUpLoads(server.database, institutionId);
+  await compactLoads(server.database, institutionId);
   const { rows } = await server.database.execute(
     sql`select queue_id, group_id, agent_id from case_load where institution_id = ${institutionId} group by 1, 2, 3 having count(*) > 1`,
   );
@@ -142,12 +142,12 @@ test('SC-02 compacted there is one row for each queue, group and agent, even wit
 
 test('SC-02 an institution is added up when enough changes stand by themselves', async () => {
   await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
-  await addUpLoads(server.database, institutionId);
-  expect(await scatteredLoads(server.database, 1)).not.toContain(institutionId);
+  await compactLoads(server.database, institutionId);
+  expect(await listFragmentedLoads(server.database, 1)).not.toContain(institutionId);
   await server.database.update(task).set({ status: 'C31' }).where(eq(task.id, like.id));
   await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
-  expect(await scatteredLoads(server.database, 2)).toContain(institutionId);
-  expect(await scatteredLoads(server.database, 3)).not.toContain(institutionId);
+  expect(await listFragmentedLoads(server.database, 2)).toContain(institutionId);
+  expect(await listFragmentedLoads(server.database, 3)).not.toContain(institutionId);
 });
 
 const getCode = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { withClient } from '../../../server/database/connect';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
-import { OperatorError, operatorMessage } from '../../../server/kernel/operatorError';
+import { OperatorError, getOperatorMessage } from '../../../server/kernel/operatorError';
 import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
 import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../../support/server/smallDisk';
 
@@ -29,7 +29,7 @@ const getPort = (server: ReturnType<typeof createServer>): number => {
 test('GE-05 a taken port: says which and what to do', async () => {
   const first = await listen(0);
   const port = getPort(first);
-  const message = await listen(port).catch(operatorMessage);
+  const message = await listen(port).catch(getOperatorMessage);
   first.close();
   expect(message).toBe(
     `Port ${port} is taken: stop the other program, or choose another with PORT (and PROVIDER_PORT).`,
@@ -38,7 +38,7 @@ test('GE-05 a taken port: says which and what to do', async () => {
 
 test('GE-05 a file that is not there', async () => {
   const path = join(base, 'missing.csv');
-  expect(await readFile(path).catch(operatorMessage)).toContain(`${path} does not exist`);
+  expect(await readFile(path).catch(getOperatorMessage)).toContain(`${path} does not exist`);
 });
 
 const unreadable =
@@ -50,7 +50,7 @@ test(`GE-05 an unreadable file ${unreadable && `(${unreadable})`}`, () => {
   const identity = unreadable ? { uid: 65_534, gid: 65_534 } : {};
   spawnSync('chmod', ['755', base]);
   const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', cwd: '/', ...identity });
-  expect(operatorMessage(JSON.parse(stdout))).toContain(`No permission for ${path}`);
+  expect(getOperatorMessage(JSON.parse(stdout))).toContain(`No permission for ${path}`);
 });
 
 describe('a wrong DATABASE_URL', () => {
@@ -58,7 +58,7 @@ describe('a wrong DATABASE_URL', () => {
   const attempt = (change: (url: URL) => void): Promise<unknown> => {
     const url = new URL(test1.url);
     change(url);
-    return withClient(url.href, (client) => client.query('select 1')).catch(operatorMessage);
+    return withClient(url.href, (client) => client.query('select 1')).catch(getOperatorMessage);
   };
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a wrong DATABASE_URL', () => {
     const plain = new URL(test1.url);
     Object.assign(plain, { username: name, password: 'plain' });
     const message = await withClient(plain.href, (client) => client.query('create role another')).catch(
-      operatorMessage,
+      getOperatorMessage,
     );
     await withClient(test1.url, (client) => client.query(`drop role ${name}`));
     expect(message).toMatch(/lacks a right \(permission denied to create role\).*CREATEROLE/);
@@ -108,7 +108,7 @@ test('GE-06 a failed migration is reported in terms for operators, and leaves no
     'create table half (id int);--> statement-breakpoint\nset role pg_monitor',
   );
   const bare = await bareDatabase();
-  const message = await migrateDatabase(bare.url, { folder }).catch(operatorMessage);
+  const message = await migrateDatabase(bare.url, { folder }).catch(getOperatorMessage);
   const left = await withClient(bare.url, (client) => client.query("select to_regclass('half') as half"));
   await bare.drop();
   expect(message).toMatch(/^Updating the tables failed. The database user lacks a right/);
@@ -123,13 +123,13 @@ test('GE-06 a user who may not create roles: the two lines for the database’s 
   const administer = (statement: string) => withClient(postgres.url, (client) => client.query(statement));
   await administer(`create role plain login password 'plain'; grant create on database saldo to plain`);
   await administer('grant create on schema public to plain');
-  const refused = await migrateDatabase(plain.href).catch(operatorMessage);
+  const refused = await migrateDatabase(plain.href).catch(getOperatorMessage);
   const [words, ...lines] = String(refused).split('\n');
   expect(words).toMatch(/^Updating the tables failed. Saldo needs a role of its own in PostgreSQL/);
   expect(lines).toEqual(['CREATE ROLE saldo_caller NOLOGIN;', 'GRANT saldo_caller TO plain;']);
   await administer(lines[0] ?? '');
   expect(
-    String(await migrateDatabase(plain.href).catch(operatorMessage))
+    String(await migrateDatabase(plain.href).catch(getOperatorMessage))
       .split('\n')
       .slice(1),
   ).toEqual([lines[1]]);
@@ -154,9 +154,9 @@ test('GE-06 two servers that start at once on an empty database both find it rea
 });
 
 test('a fault of Saldo is not passed off as the operator’s', () => {
-  expect(operatorMessage(new TypeError('x is not a function'))).toBeUndefined();
-  expect(operatorMessage('words')).toBeUndefined();
-  expect(operatorMessage(new OperatorError('Do this.'))).toBe('Do this.');
+  expect(getOperatorMessage(new TypeError('x is not a function'))).toBeUndefined();
+  expect(getOperatorMessage('words')).toBeUndefined();
+  expect(getOperatorMessage(new OperatorError('Do this.'))).toBe('Do this.');
 });
 
 /* oxlint-disable jest/no-standalone-expect, jest/valid-title, jest/expect-expect -- onSmallDisk is `test`, or `test.todo` where no disk can be mounted */
@@ -166,7 +166,7 @@ const onSmallDisk = canMountSmallDisk()
 
 onSmallDisk('GE-05 a disk too full for a first start', async () => {
   const folder = mountSmallDisk('20m') ?? '';
-  const message = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(operatorMessage);
+  const message = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(getOperatorMessage);
   unmountSmallDisk(folder);
   expect(message).toBe('The disk is full: free some space and start again.');
 });
@@ -180,7 +180,7 @@ onSmallDisk('GE-05 a disk that fills up while the server runs', async () => {
   // Unlogged: the tables grow, not the journal, whose end on a full disk would be the server's.
   await client.query('create unlogged table big (filler text)');
   const filling = client.query('insert into big select repeat(md5(n::text), 20) from generate_series(1, 1000000) n');
-  const message = await filling.catch(operatorMessage);
+  const message = await filling.catch(getOperatorMessage);
   await client.end();
   await postgres.stop();
   const log = readFileSync(join(folder, 'postgres.log'), 'utf8');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
-import { predictSeats, shareOfQueue } from '../../../server/modules/seats/predictSeats';
+import { predictSeats, calculateQueueShare } from '../../../server/modules/seats/predictSeats';
 import { makeCase, setCase } from '../../support/cases/cases';
 import { cell, openSeatDesk, seatAsks, SEAT_NOW as now, type SeatDesk } from '../../support/seats/seatDesk';
 
@@ -34,7 +34,9 @@ test('SS-01 the formula: cases by the most per capita, within the limits of seat
   expect(predictSeats({ ...usual, maxSeats: 3 })).toMatchObject({ rawSeats: 5, needed: 3, mostSeats: 3, surplus: 1 });
   expect(predictSeats({ ...usual, staff: 12 })).toMatchObject({ shortfall: 0, surplus: 3 });
   expect(predictSeats({ ...usual, planned: 0, minSeats: 2 })).toMatchObject({ needed: 0, mostSeats: 0, surplus: 4 });
-  expect([shareOfQueue(900, 2, 3), shareOfQueue(901, 2, 3), shareOfQueue(900, 0, 0)]).toEqual([600, 601, 0]);
+  expect([calculateQueueShare(900, 2, 3), calculateQueueShare(901, 2, 3), calculateQueueShare(900, 0, 0)]).toEqual([
+    600, 601, 0,
+  ]);
 });
 
 test('SS-01 a prediction shows its parts: the share of the queue, what is due, who is on duty', async () => {

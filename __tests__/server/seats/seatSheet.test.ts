@@ -2,8 +2,8 @@ import type { ScheduleSheetError, ScheduleSheetErrorGroup } from '@/contract/ent
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import { statusOfText } from '../../../server/modules/seats/scheduleColumns';
-import { columnName } from '../../../server/values/spreadsheet/columnName';
+import { parseStatus } from '../../../server/modules/seats/scheduleColumns';
+import { toColumnName } from '../../../server/values/spreadsheet/toColumnName';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { writeSpreadsheet } from '../../../server/values/spreadsheet/writeSpreadsheet';
 import { send } from '../../support/cases/cases';
@@ -198,8 +198,8 @@ test('SS-01 somebody who was changed between preview and confirmation stops the 
 });
 
 test('SS-01 columns are named as spreadsheet programs do, statuses by letter or words', () => {
-  expect([1, 26, 27, 52, 53].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
-  expect(['d', 'On Duty', '休息', ' Baja ', '-', 'off'].map(statusOfText)).toEqual([
+  expect([1, 26, 27, 52, 53].map(toColumnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
+  expect(['d', 'On Duty', '休息', ' Baja ', '-', 'off'].map(parseStatus)).toEqual([
     'onDuty',
     'onDuty',
     'rest',

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { seededRandom } from '../../../server/seed/random';
+import { createRandom } from '../../../server/seed/random';
 import {
   CAPTCHA_ALPHABET,
   CAPTCHA_LENGTH,
-  captchaHash,
-  captchaPicture,
-  captchaText,
+  hashCaptcha,
+  drawCaptcha,
+  createCaptchaText,
 } from '../../../server/security/captcha';
 import { captchaReader, plainPicture } from '../../support/login/captchaReader';
 
@@ -15,7 +15,7 @@ jest.setTimeout(180_000);
 const PICTURES = 200;
 
 /** Always the same, so that what was measured once is true each time. */
-const chance = seededRandom(20_261_122);
+const chance = createRandom(20_261_122);
 const texts = Array.from({ length: PICTURES }, () =>
   Array.from({ length: CAPTCHA_LENGTH }, () =>
     CAPTCHA_ALPHABET.charAt(chance.int(0, CAPTCHA_ALPHABET.length - 1)),
@@ -24,7 +24,7 @@ const texts = Array.from({ length: PICTURES }, () =>
 
 const getBytes = (address: string): Buffer => Buffer.from(address.split(',')[1] ?? '', 'base64');
 
-const drawnCaptcha = async (text: string): Promise<Buffer> => getBytes(await captchaPicture(text, chance.next));
+const drawnCaptcha = async (text: string): Promise<Buffer> => getBytes(await drawCaptcha(text, chance.next));
 
 /** Returns the share of texts of one length that the reader recognizes. */
 const readRight = async (given: readonly string[], draw: (text: string) => Promise<Buffer>): Promise<number> => {
@@ -35,15 +35,15 @@ const readRight = async (given: readonly string[], draw: (text: string) => Promi
 };
 
 test('LG-03 a captcha text is easy to tell apart, and its hash is bound to its key', () => {
-  const drawn = Array.from({ length: 500 }, captchaText);
+  const drawn = Array.from({ length: 500 }, createCaptchaText);
   expect(new Set(drawn).size).toBeGreaterThan(450);
   expect(drawn.join('')).toMatch(/^[39ACDEJKMT]+$/u);
-  expect(captchaHash('key', ' ab3d ')).toBe(captchaHash('key', 'AB3D'));
-  expect(captchaHash('key', 'AB3D')).not.toBe(captchaHash('other', 'AB3D'));
+  expect(hashCaptcha('key', ' ab3d ')).toBe(hashCaptcha('key', 'AB3D'));
+  expect(hashCaptcha('key', 'AB3D')).not.toBe(hashCaptcha('other', 'AB3D'));
 });
 
 test('LG-03 a captcha is pixels alone, sharp at twice the size, and never the same twice', async () => {
-  const [one, other] = await Promise.all([captchaPicture('ACE3K'), captchaPicture('ACE3K')]);
+  const [one, other] = await Promise.all([drawCaptcha('ACE3K'), drawCaptcha('ACE3K')]);
   expect(one).toMatch(/^data:image\/png;base64,/u);
   expect(one).not.toBe(other);
   const { format, width, height, exif, comments } = await sharp(getBytes(one)).metadata();

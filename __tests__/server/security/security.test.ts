@@ -1,28 +1,28 @@
 import {
-  addressInList,
-  addressReader,
+  isAddressInList,
+  createAddressReader,
   isWhitelisted,
-  wrongWhitelistEntries,
+  findInvalidWhitelistEntries,
 } from '../../../server/settings/clientAddress';
-import { newKeyPair, openPassword } from '../../../server/security/passwordKeys';
+import { createKeyPair, openPassword } from '../../../server/security/passwordKeys';
 import { hashPassword, verifyPassword } from '../../../server/security/passwords';
-import { newToken, tokenHash } from '../../../server/security/session/sessionToken';
-import { QueueFull, workQueue } from '../../../server/kernel/workQueue';
+import { createToken, hashToken } from '../../../server/security/session/sessionToken';
+import { QueueFull, createWorkQueue } from '../../../server/kernel/createWorkQueue';
 import { encrypted } from '../../support/server/signingIn';
 
 test('LG-12 the caller’s address is the socket’s unless one of our proxies speaks for somebody', () => {
-  expect(addressReader('')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
-  expect(addressReader('10.0.0.0/8')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
-  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
-  expect(addressReader('10.0.0.0/8')({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
+  expect(createAddressReader('')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
+  expect(createAddressReader('10.0.0.0/8')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
+  expect(createAddressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
+  expect(createAddressReader('10.0.0.0/8')({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
 });
 
 test('LG-12 the value that a caller writes into X-Forwarded-For has no effect', () => {
-  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' })).toBe(
-    '5.5.5.5',
-  );
-  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: 'rubbish' })).toBe('10.0.0.1');
-  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: undefined })).toBe('10.0.0.1');
+  expect(
+    createAddressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' }),
+  ).toBe('5.5.5.5');
+  expect(createAddressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: 'rubbish' })).toBe('10.0.0.1');
+  expect(createAddressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: undefined })).toBe('10.0.0.1');
 });
 
 test('LG-12 a whitelist holds addresses and ranges of both kinds, separated by commas', () => {
@@ -37,21 +37,21 @@ test('LG-12 a whitelist holds addresses and ranges of both kinds, separated by c
 
 test('LG-12 a whitelist of mistakes lets nobody in, and names its mistakes', () => {
   expect(isWhitelisted('10.0.0.1', 'everybody')).toBe(false);
-  expect(wrongWhitelistEntries('10.0.0.1, everybody, 10.0.0.0/99,')).toEqual([' everybody', ' 10.0.0.0/99']);
-  expect(addressInList('10.0.0.1', '')).toBe(false);
-  expect(wrongWhitelistEntries('10.0.0.5/0, ::/0, ::ffff:10.0.0.0/104')).toHaveLength(3);
+  expect(findInvalidWhitelistEntries('10.0.0.1, everybody, 10.0.0.0/99,')).toEqual([' everybody', ' 10.0.0.0/99']);
+  expect(isAddressInList('10.0.0.1', '')).toBe(false);
+  expect(findInvalidWhitelistEntries('10.0.0.5/0, ::/0, ::ffff:10.0.0.0/104')).toHaveLength(3);
   expect(isWhitelisted('8.8.8.8', '10.0.0.5/0')).toBe(false);
 });
 
 test('LG-12 a proxy may write a port behind the address', () => {
-  const read = addressReader('10.0.0.0/8');
+  const read = createAddressReader('10.0.0.0/8');
   expect(read({ socket: '10.0.0.1', forwardedFor: '203.0.113.9:443' })).toBe('203.0.113.9');
   expect(read({ socket: '10.0.0.1', forwardedFor: '[2001:db8::1]:443' })).toBe('2001:db8::1');
 });
 
 test('LG-12 a socket without an address comes from nowhere, whatever it says', () => {
-  expect(addressReader('')({ socket: undefined, forwardedFor: '203.0.113.9' })).toBeUndefined();
-  expect(addressReader('10.0.0.0/8')({ socket: '', forwardedFor: '203.0.113.9' })).toBeUndefined();
+  expect(createAddressReader('')({ socket: undefined, forwardedFor: '203.0.113.9' })).toBeUndefined();
+  expect(createAddressReader('10.0.0.0/8')({ socket: '', forwardedFor: '203.0.113.9' })).toBeUndefined();
 });
 
 test('LG-08 passwords are hashed with argon2id, as typed, each with its own salt', async () => {
@@ -66,7 +66,7 @@ test('LG-08 passwords are hashed with argon2id, as typed, each with its own salt
 });
 
 test('LG-04 a password of any letters comes through; another secret, pair or spoilt text opens nothing', async () => {
-  const [pair, other] = await Promise.all([newKeyPair('secret'), newKeyPair('secret')]);
+  const [pair, other] = await Promise.all([createKeyPair('secret'), createKeyPair('secret')]);
   const sent = encrypted(pair.publicKey, 'Pässwörd 密码 😀');
   expect(openPassword('secret', pair, sent)).toBe('Pässwörd 密码 😀');
   expect(openPassword('another', pair, sent)).toBeUndefined();
@@ -75,14 +75,14 @@ test('LG-04 a password of any letters comes through; another secret, pair or spo
 });
 
 test('LG-09 tokens have 256 random bits', () => {
-  const tokens = Array.from({ length: 1000 }, newToken);
+  const tokens = Array.from({ length: 1000 }, createToken);
   expect(new Set(tokens).size).toBe(1000);
   expect(Buffer.from(tokens[0] ?? '', 'base64url')).toHaveLength(32);
-  expect(tokenHash('a')).toHaveLength(64);
+  expect(hashToken('a')).toHaveLength(64);
 });
 
 test('LG-12 costly work runs a few at once, the rest waits, and too much is turned away', async () => {
-  const queue = workQueue({ running: 2, waiting: 2 });
+  const queue = createWorkQueue({ running: 2, waiting: 2 });
   let active = 0;
   let most = 0;
   const releases: (() => void)[] = [];

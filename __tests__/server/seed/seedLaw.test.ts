@@ -1,4 +1,4 @@
-import { packFingerprint } from '../../../server/modules/law/lawFacade';
+import { getPackFingerprint } from '../../../server/modules/law/lawFacade';
 import { openSeeded, type Seeded } from '../../support/server/seeded';
 
 let seeded: Seeded;
@@ -17,7 +17,7 @@ test('FE-04 LC-08 the first institution has reviewed the law of its country and 
   for (const { pack, fingerprint, named } of reviews) {
     expect(pack).toMatch(/^MX@/u);
     // The fingerprint of the current pack; otherwise the screen would show it as not reviewed.
-    expect(fingerprint).toBe(packFingerprint(pack));
+    expect(fingerprint).toBe(getPackFingerprint(pack));
     expect(named).toBe(true);
   }
   expect(await seeded.rows("select value from system_setting where key = 'lawMode'")).toEqual([{ value: 'warn' }]);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { mexico } from '../../../server/seed/countries/mexico';
-import { seededRandom } from '../../../server/seed/random';
+import { createRandom } from '../../../server/seed/random';
 import { seedOrganization } from '../../../server/seed/seedOrganization';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => made.drop());
 
 test('GE-05 the people of a million cases, more than one statement can hold, are made in the order of the plan', async () => {
-  const random = seededRandom(1);
+  const random = createRandom(1);
   const users = seedUsers(mexico, 1_000_000, random);
   expect(users.length * 17).toBeGreaterThan(65_535);
   const client = await made.database.$client.connect();

@@ -4,8 +4,8 @@ import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Caller } from '../../../server/kernel/caller';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { findChainFault } from '../../../server/security/trail/checkChain';
-import { behaviorCounts } from '../../../server/modules/monitoring/behaviorCounts';
-import { TRAIL_GENESIS } from '../../../server/security/trail/trailHash';
+import { listBehaviorCounts } from '../../../server/modules/monitoring/listBehaviorCounts';
+import { TRAIL_GENESIS } from '../../../server/security/trail/hashTrailRow';
 import { readChain } from '../../../server/security/trail/trailStore';
 import { openSeeded, SEEDED_NOW, type Seeded } from '../../support/server/seeded';
 
@@ -68,7 +68,7 @@ test('MO-01 three seeded agents of an institution stand out', async () => {
     timeZone: 'America/Mexico_City',
   };
   const counts = await inTenantTransaction(seeded.test.database, 'open', (tx) =>
-    behaviorCounts({}, { tx, caller: caller as Caller, now: SEEDED_NOW }),
+    listBehaviorCounts({}, { tx, caller: caller as Caller, now: SEEDED_NOW }),
   );
   const signs = counts.flatMap((each) => each.signs.map(({ sign }) => sign));
   expect(signs).toEqual(expect.arrayContaining(['manyReveals', 'oddHours', 'newAddress']));

@@ -6,7 +6,7 @@ import { appUser, systemSetting } from '../../../server/database/tables/organiza
 import { attemptCount, loginLog, rateUse } from '../../../server/database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
 import { TRUSTED_ADDRESS_MS } from '../../../server/modules/signIn/signInGuard';
-import { DEVICE_LIFETIME_MS } from '../../../server/security/knownDevice';
+import { DEVICE_LIFETIME_MS } from '../../../server/security/findKnownDevice';
 import { hashPassword } from '../../../server/security/passwords';
 import { readSettings } from '../../../server/settings/settings';
 import { startApp, type TestServer } from '../../support/server/server';

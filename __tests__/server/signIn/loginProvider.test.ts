@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptCount, providerCheck, rateUse } from '../../../server/database/tables/signInTables';
 import { createProviderApp } from '../../../server/provider/providerApp';
-import { appOrigin, providerOrigin } from '../../../server/settings/providerOrigin';
+import { getAppOrigin, getProviderOrigin } from '../../../server/settings/getProviderOrigin';
 import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { readSettings } from '../../../server/settings/settings';
 import { face, picture } from '../../support/faces/facePictures';
@@ -191,9 +191,9 @@ test('LV-06 neither token nor livenessId can be read in the database', async () 
 
 test('LV-11 behind a proxy the origins are the ones of the settings', () => {
   const proxied = { ...settings, publicOrigin: 'https://saldo.example', providerOrigin: 'https://face.saldo.example' };
-  expect(providerOrigin(proxied, 'evil.example')).toBe('https://face.saldo.example');
-  expect(appOrigin(proxied, 'evil.example', 18_200)).toBe('https://saldo.example');
-  expect(providerOrigin({ ...settings, publicOrigin: 'https://saldo.example' }, 'evil.example')).toBe(
+  expect(getProviderOrigin(proxied, 'evil.example')).toBe('https://face.saldo.example');
+  expect(getAppOrigin(proxied, 'evil.example', 18_200)).toBe('https://saldo.example');
+  expect(getProviderOrigin({ ...settings, publicOrigin: 'https://saldo.example' }, 'evil.example')).toBe(
     'https://saldo.example:18201',
   );
 });

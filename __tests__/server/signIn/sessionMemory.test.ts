@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { SessionCache } from '../../../server/security/session/sessionMemory';
-import { tokenHash } from '../../../server/security/session/sessionToken';
+import { hashToken } from '../../../server/security/session/sessionToken';
 import { connect, type Database } from '../../../server/database/connect';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -23,7 +23,7 @@ afterAll(async () => {
 const signedIn = async (options?: Parameters<typeof signInAs>[2]) => {
   const userId = await makeUser(database, { institutionId: await makeInstitution(database) });
   const { sid } = await signInAs(database, userId, options);
-  return { userId, hash: tokenHash(sid) };
+  return { userId, hash: hashToken(sid) };
 };
 
 const disable = (userId: number) => elsewhere.update(appUser).set({ enabled: false }).where(eq(appUser.id, userId));

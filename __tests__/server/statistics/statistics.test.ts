@@ -4,7 +4,7 @@ import type { Statistics } from '@/contract/entities/management/statistics';
 import { behavior } from '../../../server/database/tables/workTables';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { csvFile } from '../../../server/values/csvFile';
+import { formatCsv } from '../../../server/values/formatCsv';
 import type { StoredTask } from '../../support/cases/cases';
 import { get, makeCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
@@ -173,13 +173,13 @@ test('ST-01 AP-07 who took an export away is recorded', async () => {
 test.each(['=1+1', '+52 1', '-2', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '＠x'])(
   'AP-06 1.2.10 the text %j is no formula for a spreadsheet program',
   (text) => {
-    const cell = csvFile([[text]]).slice(1, -2);
+    const cell = formatCsv([[text]]).slice(1, -2);
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
 test('AP-06 a negative number stays a number, a long row of digits stays text', () => {
-  expect(csvFile([[-12.5, '123456789012345', null, 'a\0b']])).toBe('\u{feff}-12.5,"\'123456789012345",,"ab"\r\n');
+  expect(formatCsv([[-12.5, '123456789012345', null, 'a\0b']])).toBe('\u{feff}-12.5,"\'123456789012345",,"ab"\r\n');
 });
 
 test('ST-01 who pays before the loan is due is no days overdue', async () => {

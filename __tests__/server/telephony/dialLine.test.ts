@@ -6,7 +6,7 @@ import { phoneCall } from '../../../server/database/tables/callTables';
 import { behavior } from '../../../server/database/tables/workTables';
 import { readSettings } from '../../../server/settings/settings';
 import { dialLink } from '../../../server/modules/telephony/dial';
-import { getCourse, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
+import { getCallProgress, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
 import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import { getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
@@ -39,7 +39,7 @@ test('the known proportions of a hundred calls', () => {
 test('no call rings for longer than the limit, and a switched-off number does not ring at all', () => {
   for (const luck of [0, 0.5, 0.999_999]) {
     for (const outcome of TELEPHONE_STATUSES) {
-      const course = getCourse(outcome, () => luck);
+      const course = getCallProgress(outcome, () => luck);
       expect(course.at(-1)).toMatchObject({ state: 'ended', callStatus: outcome });
       const isRung = course.some(({ state }) => state === 'ringing');
       expect(isRung).toBe(outcome !== 'NULL' && outcome !== 'BLK');

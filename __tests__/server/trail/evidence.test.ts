@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkEvidence, type Evidence } from '../../../server/modules/trail/evidence/checkEvidence';
-import { getStretches } from '../../../server/modules/trail/evidence/trailEvidence';
+import { getStretches } from '../../../server/modules/trail/evidence/exportTrailEvidence';
 import { parseAnchors } from '../../../server/security/trail/anchorLines';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
-import { spooledTrail } from '../../../server/modules/trail/spooledTrail';
+import { spoolTrail } from '../../../server/modules/trail/spoolTrail';
 import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from '../../../server/modules/trail/trailFormats';
 import { readAnchors } from '../../../server/security/trail/trailAnchors';
-import type { ChainedRow } from '../../../server/security/trail/trailHash';
+import type { ChainedRow } from '../../../server/security/trail/hashTrailRow';
 import { readChain } from '../../../server/security/trail/trailStore';
-import { csvFile, LARGE_EXPORT_ROWS_MAX } from '../../../server/values/csvFile';
+import { formatCsv, LARGE_EXPORT_ROWS_MAX } from '../../../server/values/formatCsv';
 import { makeInstitution, type SignedIn } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { type AnchoredServer, openAnchored } from '../../support/trail/anchoredServer';
@@ -37,7 +37,8 @@ afterAll(() => anchored.close());
 
 /** The whole file, as one that is made in memory would be. */
 const WHOLE = {
-  csv: (rows) => csvFile([[...TRAIL_FILE_COLUMNS], ...rows.map((row) => TRAIL_FILE_COLUMNS.map((name) => row[name]))]),
+  csv: (rows) =>
+    formatCsv([[...TRAIL_FILE_COLUMNS], ...rows.map((row) => TRAIL_FILE_COLUMNS.map((name) => row[name]))]),
   json: (rows, chain) => {
     const inOrder = rows.map((row) => Object.fromEntries(TRAIL_FILE_COLUMNS.map((name) => [name, row[name]])));
     return `${JSON.stringify({ format: TRAIL_FILE_FORMAT, chain, rows: inOrder }, null, 1)}\n`;
@@ -92,7 +93,7 @@ describe.each(TRAIL_FILE_FORMATS)('TR-02 AP-06 SC-02 a %s of more rows than are 
       yield one;
       yield Array.from({ length: LARGE_EXPORT_ROWS_MAX }, () => one).flat();
     }
-    await expect(spooledTrail(pieces(), { format, chain: CHAIN })).rejects.toMatchObject({
+    await expect(spoolTrail(pieces(), { format, chain: CHAIN })).rejects.toMatchObject({
       result: 'exportTooLarge',
       places: { most: LARGE_EXPORT_ROWS_MAX },
     });

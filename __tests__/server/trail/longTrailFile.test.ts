@@ -1,5 +1,5 @@
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
-import type { ChainedRow } from '../../../server/security/trail/trailHash';
+import type { ChainedRow } from '../../../server/security/trail/hashTrailRow';
 import { getAnchors, CHAIN, chainedAnew, getChain, hashed } from '../../support/trail/goodChain';
 import { asRead, TRAIL_FILE_FORMATS, getTrailFile } from '../../support/trail/trailText';
 

@@ -2,7 +2,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { withClient } from '../../../server/database/connect';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { findChainFault } from '../../../server/security/trail/checkChain';
-import { TRAIL_GENESIS, trailHash } from '../../../server/security/trail/trailHash';
+import { TRAIL_GENESIS, hashTrailRow } from '../../../server/security/trail/hashTrailRow';
 import { addTrail } from '../../../server/security/trail/trailStore';
 import { makeInstitution } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -20,7 +20,7 @@ test('TR-02 the database numbers and chains each row; the hash is the same here 
   const rows = await chainRows(server.database, chain);
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(rows.map(({ prevHash }) => prevHash)).toEqual([TRAIL_GENESIS, rows[0]?.hash, rows[1]?.hash]);
-  expect(rows.map(({ hash }) => hash)).toEqual(rows.map(trailHash));
+  expect(rows.map(({ hash }) => hash)).toEqual(rows.map(hashTrailRow));
   expect(rows[0]?.at).toBe(TRAIL_NOW.toISOString());
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START)).toBeUndefined();
 });

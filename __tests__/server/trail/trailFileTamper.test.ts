@@ -1,7 +1,7 @@
 import { OperatorError } from '../../../server/kernel/operatorError';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
-import { anchorsBySeq, findUnanchored } from '../../../server/security/trail/checkChain';
-import { CHAINED_COLUMNS, type ChainedRow } from '../../../server/security/trail/trailHash';
+import { indexAnchorsBySeq, findUnanchored } from '../../../server/security/trail/checkChain';
+import { CHAINED_COLUMNS, type ChainedRow } from '../../../server/security/trail/hashTrailRow';
 import { getAnchors, CHAIN, chainedAnew, getChain, hashed } from '../../support/trail/goodChain';
 import { asRead, TRAIL_FILE_FORMATS, getTrailFile } from '../../support/trail/trailText';
 
@@ -138,7 +138,7 @@ test.each(OF_ANCHORS)('TR-02 the anchor file: %s is found', async (_, anchors) =
 test('TR-02 SC-02 anchors of a season, one a minute, are as good as a few', () => {
   const rows = 150_000;
   const minutes = Array.from({ length: rows }, (_, at) => ({ institution: CHAIN, seq: at + 1, hash: '', time: '' }));
-  const anchors = anchorsBySeq(minutes, CHAIN);
+  const anchors = indexAnchorsBySeq(minutes, CHAIN);
   expect(findUnanchored(rows, anchors)).toBeUndefined();
   expect(findUnanchored(rows + 1, anchors)).toEqual({ seq: rows + 1, fault: 'unanchored' });
 });

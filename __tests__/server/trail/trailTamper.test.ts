@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { anchorsBySeq, findChainFault, findCut } from '../../../server/security/trail/checkChain';
+import { indexAnchorsBySeq, findChainFault, findCut } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
 import { readSettings } from '../../../server/settings/settings';
-import { addTrail, chainHeads } from '../../../server/security/trail/trailStore';
+import { addTrail, listChainHeads } from '../../../server/security/trail/trailStore';
 import { startApp, type TestServer } from '../../support/server/server';
 import {
   addRow,
@@ -114,10 +114,10 @@ const rewrite = (chain: number): Promise<unknown> =>
 
 test('TR-02 a chain rewritten whole holds in itself and differs from its anchor', async () => {
   const chain = await makeChain(server.database, 4);
-  const heads = await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
+  const heads = await inTenantTransaction(server.database, 'open', (tx) => listChainHeads(tx, TRAIL_NOW));
   const file = path.join(folder, 'heads.jsonl');
   await appendAnchors(file, heads);
-  const anchors = anchorsBySeq((await readAnchors(file)).anchors, chain);
+  const anchors = indexAnchorsBySeq((await readAnchors(file)).anchors, chain);
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
   await rewrite(chain);
   expect(await getFault(chain)).toBeUndefined();
@@ -129,8 +129,8 @@ test('TR-02 a chain rewritten whole holds in itself and differs from its anchor'
 
 test('TR-02 a chain whose end was cut off is shorter than its anchor says', async () => {
   const chain = await makeChain(server.database, 4);
-  const anchors = anchorsBySeq(
-    await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW)),
+  const anchors = indexAnchorsBySeq(
+    await inTenantTransaction(server.database, 'open', (tx) => listChainHeads(tx, TRAIL_NOW)),
     chain,
   );
   await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 4`);

@@ -7,7 +7,7 @@ import { createApp } from '../../../server/app';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { TrailAnchor } from '../../../server/security/trail/anchorLines';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
-import { chainHeads } from '../../../server/security/trail/trailStore';
+import { listChainHeads } from '../../../server/security/trail/trailStore';
 import { readSettings } from '../../../server/settings/settings';
 import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -41,7 +41,7 @@ const verify = () => call<TrailCheck>(server, { method: 'GET', url: '/prod/trail
 
 beforeEach(async () => {
   writeFileSync(file, '');
-  const heads = await inTenantTransaction(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
+  const heads = await inTenantTransaction(server.database, 'open', (tx) => listChainHeads(tx, TRAIL_NOW));
   own = heads.filter(({ institution }) => institution === institutionId);
   await appendAnchors(file, [...own, anchor(1), anchor(2)]);
 });

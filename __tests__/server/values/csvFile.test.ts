@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { csvFile, storedText } from '../../../server/values/csvFile';
+import { formatCsv, toStoredText } from '../../../server/values/formatCsv';
 
 const getCell = (text: string): string =>
-  csvFile([[text]])
+  formatCsv([[text]])
     .replace(/^\uFEFF/u, '')
     .trimEnd();
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -25,7 +25,7 @@ test('AP-06 1.2.10 a formula is quoted, also behind blanks and what cannot be se
     for (const before of BEFORE) {
       const text = `${before}${sign}1+1`;
       expect(getCell(text)).toMatch(/^"?'/u);
-      expect(storedText(`'${text}`)).toBe(text);
+      expect(toStoredText(`'${text}`)).toBe(text);
     }
   }
   for (const text of ['\tx', '\rx', '\nx']) expect(getCell(text)).toMatch(/^"?'/u);
@@ -33,16 +33,16 @@ test('AP-06 1.2.10 a formula is quoted, also behind blanks and what cannot be se
 
 test('AP-06 words and numbers stay as they are', () => {
   for (const text of ['Hola', ' Hola', 'a=1', '1-2', '\u00A0x', "'quoted", '12345678901']) {
-    expect(csvFile([[text]])).toContain(text);
+    expect(formatCsv([[text]])).toContain(text);
     expect(getCell(text)).not.toMatch(/^"?'[^q]/u);
-    expect(storedText(text)).toBe(text);
+    expect(toStoredText(text)).toBe(text);
   }
-  expect(csvFile([[-5, 1.5, null]])).toContain('-5,1.5,');
+  expect(formatCsv([[-5, 1.5, null]])).toContain('-5,1.5,');
 });
 
 test('AP-06 1.2.10 no text leaves its cell, whatever breaks of lines it holds', () => {
   const texts = ['L\n=1+1', 'r\r=1+1', 'a\r\nb', 'say "x"\n', '"\n"', ',\n,', '', ' ', '0000130'];
-  const records = parse(csvFile([texts, texts]), { bom: true });
+  const records = parse(formatCsv([texts, texts]), { bom: true });
   expect(records).toEqual([texts, texts]);
-  expect(csvFile([['L\n=1+1']])).toContain('"L\n=1+1"');
+  expect(formatCsv([['L\n=1+1']])).toContain('"L\n=1+1"');
 });

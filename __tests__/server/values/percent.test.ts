@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { getPercent, percentOrNull } from '../../../server/values/percent';
+import { getPercent, getPercentOrNull } from '../../../server/values/percent';
 
 /** Reckoned in whole numbers, so that nothing is rounded but the end. */
 const exactly = (part: number, whole: number): number =>
@@ -19,8 +19,8 @@ test('DB-01 sums of minor units up to a hundred million make exact shares', () =
   const amount = fc.integer({ min: 0, max: 10_000_000_000 });
   fc.assert(
     fc.property(amount, amount, (part, whole) => {
-      expect(percentOrNull(part, whole)).toBe(whole === 0 ? null : exactly(part, whole));
+      expect(getPercentOrNull(part, whole)).toBe(whole === 0 ? null : exactly(part, whole));
     }),
   );
-  expect([getPercent(0, 0), getPercent(7, 0), percentOrNull(7, 0)]).toEqual([0, 0, null]);
+  expect([getPercent(0, 0), getPercent(7, 0), getPercentOrNull(7, 0)]).toEqual([0, 0, null]);
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { LARGE_EXPORT_ROWS_MAX } from '../../../server/values/csvFile';
+import { LARGE_EXPORT_ROWS_MAX } from '../../../server/values/formatCsv';
 import { listFile } from '../../../server/values/listFile';
-import { spooled } from '../../../server/values/spooledFile';
+import { spoolToFile } from '../../../server/values/spooledFile';
 
 /** Files of this kind that still have a name. */
 const left = (): string[] => readdirSync(tmpdir()).filter((name) => /^saldo-[\da-f]{8}-[\da-f-]{27}$/u.test(name));
@@ -17,18 +17,18 @@ async function* pieces(...texts: readonly (string | Error)[]) {
 }
 
 test('AP-06 what came in pieces is read as a whole, and has no name on the disk', async () => {
-  const content = await spooled(pieces('año,', '王\r\n', 'x'.repeat(200_000)));
+  const content = await spoolToFile(pieces('año,', '王\r\n', 'x'.repeat(200_000)));
   expect(left()).toEqual([]);
   expect(await text(content)).toBe(`año,王\r\n${'x'.repeat(200_000)}`);
 });
 
 test('AP-06 where a piece fails there is no file', async () => {
-  await expect(spooled(pieces('a,b\r\n', new Error('the database went away')))).rejects.toThrow('went away');
+  await expect(spoolToFile(pieces('a,b\r\n', new Error('the database went away')))).rejects.toThrow('went away');
   expect(left()).toEqual([]);
 });
 
 test('RS-01 who hangs up leaves no open file', async () => {
-  const content = await spooled(pieces('a,b\r\n'.repeat(100_000)));
+  const content = await spoolToFile(pieces('a,b\r\n'.repeat(100_000)));
   content.once('data', () => content.destroy());
   await once(content, 'close');
   expect(content.destroyed).toBe(true);

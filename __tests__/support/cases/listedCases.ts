@@ -1,5 +1,5 @@
 import { minorUnits } from '@/contract/minor';
-import { daysBetween } from '../../../server/values/calendarDay';
+import { countDaysBetween } from '../../../server/values/toCalendarDay';
 import { CALL_RESULT, CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE, CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
@@ -130,7 +130,7 @@ export const getIds = (rows: readonly { id: string | number }[]): string[] =>
   rows.map(({ id }) => String(id)).toSorted((a, b) => a.localeCompare(b));
 
 /** Days past due, counted in plain words. */
-export const overdue = (row: StoredTask): number => daysBetween(row.penaltyDate, TODAY);
+export const overdue = (row: StoredTask): number => countDaysBetween(row.penaltyDate, TODAY);
 
 /** Every way a list can be sorted. */
 export const SORTINGS = TASK_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/freePort.mjs';
-import { databaseAnswers } from '../../../server/database/databaseProbe';
+import { isDatabaseReachable } from '../../../server/database/databaseProbe';
 import { ownByDatabase, startAsDatabase } from './account';
 import { filled } from './filled';
 
@@ -53,7 +53,7 @@ export const startPgBouncer = async (program: string, address: string): Promise<
     rmSync(folder, { recursive: true, force: true });
   };
   for (const end = performance.now() + WITHIN_MS; performance.now() < end; await wait(50)) {
-    if (await databaseAnswers(url.href, 1000)) return { url: url.href, close };
+    if (await isDatabaseReachable(url.href, 1000)) return { url: url.href, close };
   }
   await close();
   throw new Error('PgBouncer did not start');

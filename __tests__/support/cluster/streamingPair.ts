@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
-import { embeddedPostgresAccount } from '../../../server/database/embedded/embeddedPostgresAccount';
-import { embeddedPostgresBinaries } from '../../../server/database/embedded/embeddedPostgresBinaries';
+import { resolvePostgresAccount } from '../../../server/database/embedded/resolvePostgresAccount';
+import { locatePostgresBinaries } from '../../../server/database/embedded/locatePostgresBinaries';
 import { migrateDatabase } from '../../../server/database/migrate';
 
 /** A PostgreSQL and another that follows it. */
@@ -27,7 +27,7 @@ const superuser = (address: string): string => {
 const start = (dataDir: string, ...more: string[]): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, log: () => {}, overrides: [...CARELESS, ...more] });
 
-const getHome = (dataDir: string): string => embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir).home;
+const getHome = (dataDir: string): string => resolvePostgresAccount(locatePostgresBinaries(), dataDir).home;
 
 /** Starts both, with all tables; the second is a copy of the first that was made while it rested. */
 export const startStreamingPair = async (): Promise<StreamingPair> => {

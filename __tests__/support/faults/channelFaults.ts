@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seededRandom, type Random } from '../../../server/seed/random';
+import { createRandom, type Random } from '../../../server/seed/random';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import { eq } from 'drizzle-orm';
@@ -90,11 +90,11 @@ const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(reso
  * reordered and forged on their way (MI-05, MI-06): half of the intents each.
  */
 export async function runChannelFaults({ seed, intents }: RunPlan): Promise<ChannelResult> {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   const theatre = await openChannelTheatre(Math.ceil(intents / 2));
   const { house, held } = theatre;
   house.manners = Array.from({ length: intents * 20 }, () => random.weighted(MANNERS));
-  const callBacks = await startCallBacks(theatre, seededRandom(seed + 1));
+  const callBacks = await startCallBacks(theatre, createRandom(seed + 1));
   try {
     let next = 0;
     const work = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deduct';
-import { seededRandom, type Random } from '../../../server/seed/random';
+import { createRandom, type Random } from '../../../server/seed/random';
 import { type StoredTask, caseCells, getCsv, importText, readCase } from '../cases/cases';
 import { type Ending, type Wire, type Wish, sendBlindly, sendCarefully } from './faultClient';
 import { type Fault, type FaultProxy, startFaultProxy } from './faultProxy';
@@ -91,7 +91,7 @@ const judge = (endings: readonly Ending[], booked: readonly Booked[]) => {
 const getLoans = ({ intents }: RunPlan): number => Math.max(LOANS_LEAST, Math.ceil(intents / PER_LOAN));
 
 const withProxy = async <T>(target: number, { seed }: RunPlan, work: (proxy: FaultProxy) => Promise<T>): Promise<T> => {
-  const proxy = await startFaultProxy(target, seededRandom(seed));
+  const proxy = await startFaultProxy(target, createRandom(seed));
   try {
     return await work(proxy);
   } finally {
@@ -138,7 +138,7 @@ export const runFaults = async (
         body: { taskId: String(held[at % held.length]?.id), amount: amount / 100, remark: `wish ${at}` },
       }),
     };
-    const endings = await sendAll(sender, plan, seededRandom(plan.seed + 1));
+    const endings = await sendAll(sender, plan, createRandom(plan.seed + 1));
     await proxy.settled();
     for (const each of held) await untilChannelSpoke(server.database, each);
     const judged = judge(endings, await getBookings(server, held));
@@ -168,7 +168,7 @@ export const runNaive = async (server: TestServer, plan: RunPlan): Promise<RunRe
           body: { loan: (at % loans) + 1, amount, remark: `wish ${at}` },
         }),
       };
-      const endings = await sendAll(sender, plan, seededRandom(plan.seed + 1));
+      const endings = await sendAll(sender, plan, createRandom(plan.seed + 1));
       await proxy.settled();
       const judged = judge(endings, await ledger.bookings());
       const wrong = await ledger.wrongLedgers();

@@ -3,7 +3,7 @@ import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { rateUse } from '../../../server/database/tables/signInTables';
-import { seededRandom } from '../../../server/seed/random';
+import { createRandom } from '../../../server/seed/random';
 import { signInAll } from '../enumeration/enumerationRig';
 import type { Signed, Walk } from '../enumeration/startWalk';
 import { isOpenTo, NAMED_CALLS } from '../enumeration/walk';
@@ -54,7 +54,7 @@ interface Chosen {
 
 /** Each request has a separate random sequence, so that it can be repeated without the earlier ones. */
 const chosen = ({ seed }: FuzzPlan, number: number, { rig }: Walk): Chosen => {
-  const random = seededRandom(seed * 1_000_003 + number);
+  const random = createRandom(seed * 1_000_003 + number);
   const call = NAMED_CALLS[number % NAMED_CALLS.length] ?? NAMED_CALLS[0];
   if (call === undefined) throw new Error('the contract has no calls');
   const open = codeValues(ROLE).filter((role) => isOpenTo(role, call.row));

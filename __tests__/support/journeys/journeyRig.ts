@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { importCases } from '../../../server/modules/import/importCases';
 import type { LiveAddress } from '../../../server/kernel/caller';
-import { type LineEvent, publishEvents } from '../../../server/live/domainEvents';
+import { type LiveMessage, publishEvents } from '../../../server/live/domainEvents';
 import { appUser, institution } from '../../../server/database/tables/organizationTables';
 import { task } from '../../../server/database/tables/caseTables';
-import { addDays, calendarDay } from '../../../server/values/calendarDay';
+import { addDays, toCalendarDay } from '../../../server/values/toCalendarDay';
 
 /** A user of a journey. */
 export type JourneyUser = typeof appUser.$inferSelect;
@@ -29,7 +29,7 @@ const column = (rows: readonly Record<string, string | number>[]): string => {
 export const INSTITUTION_ZONE = process.env['JOURNEY_TIME_ZONE'] ?? 'America/Mexico_City';
 
 /** The institution's calendar day, so many days from now. */
-export const institutionDay = (days = 0): string => addDays(calendarDay(new Date(), INSTITUTION_ZONE), days);
+export const institutionDay = (days = 0): string => addDays(toCalendarDay(new Date(), INSTITUTION_ZONE), days);
 
 /** An institution that one test has for itself, so that tests at the same time do not disturb each other. */
 export interface JourneyRig {
@@ -43,7 +43,7 @@ export interface JourneyRig {
   readonly cases: (user: JourneyUser, count: number, changes?: Record<string, string>) => Promise<JourneyCase[]>;
   /** Parameters of server functions that publish events; the events are sent after the work. */
   readonly telling: <T>(
-    work: (tx: Transaction, publish: (address: LiveAddress, event: LineEvent) => void) => Promise<T>,
+    work: (tx: Transaction, publish: (address: LiveAddress, event: LiveMessage) => void) => Promise<T>,
   ) => Promise<T>;
 }
 
@@ -143,7 +143,7 @@ export async function openJourneyRig(database: Database): Promise<JourneyRig> {
     },
     telling: (work) =>
       database.transaction(async (tx) => {
-        const news: { address: LiveAddress; event: LineEvent }[] = [];
+        const news: { address: LiveAddress; event: LiveMessage }[] = [];
         const result = await work(tx, (address, event) => news.push({ address, event }));
         await publishEvents(tx, news);
         return result;

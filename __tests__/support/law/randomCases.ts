@@ -5,7 +5,7 @@ import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import type { ContactCase, ContactIntent, FactPeriod, PastContact } from '@/contract/law/contact';
 import type { CapRule, RulePack } from '@/contract/law/lawPack';
-import { type Random, seededRandom } from '../../../server/seed/random';
+import { type Random, createRandom } from '../../../server/seed/random';
 
 /** Random contact and its packs, aimed at likely faults: edges of hours, full caps, clock changes. */
 export interface RandomCase {
@@ -159,7 +159,7 @@ function getFact(random: Random, now: number): FactPeriod {
 
 /** A case made of a seed: the same seed, the same case, on any machine. */
 export function randomCase(seed: number): RandomCase {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   const chosen = new Set(Array.from({ length: random.int(1, 3) }, () => random.int(0, ALL_PACKS.length - 1)));
   const packs = ALL_PACKS.filter((_, index) => chosen.has(index));
   const drawn = getIntent(random);

@@ -9,12 +9,12 @@ import * as fc from 'fast-check';
 import { task } from '../../../server/database/tables/caseTables';
 import type { Task } from '../../../server/modules/cases/casesFacade';
 import {
-  ByEvent,
+  EventIndex,
   type LedgerSnapshot,
   type LenderEvent,
   type LoanLedger,
 } from '../../../server/modules/lender/booking/lenderBooks';
-import { isEndedOtherwise } from '../../../server/modules/lender/booking/caseOfLoan';
+import { isClosedOtherwise } from '../../../server/modules/lender/booking/caseOfLoan';
 import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
 const NOW = new Date('2026-03-11T00:30:00Z');
@@ -134,9 +134,9 @@ export function openInMemory(
     events: new Map(events.map((each) => [each.reference, each])),
     codes: new Map(someCodes().map((each) => [each.reference, each])),
     waiting: new Map(),
-    pays: new ByEvent(),
-    allocations: new ByEvent(),
-    clarifications: new ByEvent(),
+    pays: new EventIndex(),
+    allocations: new EventIndex(),
+    clarifications: new EventIndex(),
     changedCases: new Set(),
     caseLines: [],
     present: new Set([7]),
@@ -191,7 +191,7 @@ function wrongWaiting({ clarifications, loans }: LedgerSnapshot, events: readonl
   return open.flatMap(({ eventId }) => {
     const event = events.find(({ id }) => id === eventId);
     const of = loans.get(event?.loanNo ?? '');
-    return of && getDue(of.plan) > 0 && !isEndedOtherwise(of)
+    return of && getDue(of.plan) > 0 && !isClosedOtherwise(of)
       ? [`${event?.reference} waits though ${of.loanNo} is due`]
       : [];
   });

@@ -4,7 +4,7 @@ import type {
   LedgerSnapshot,
   LenderEvent,
   LoanLedger,
-  PaidCode,
+  PaidRepaymentCode,
 } from '../../../server/modules/lender/booking/lenderBooks';
 
 /** The due day of all loans at first. */
@@ -15,7 +15,7 @@ export const codeNamed = (kind: LenderEventKind, of: number): string | null =>
   kind === 'payment' && of % 3 === 0 ? `code-1-${of % 2}` : null;
 
 /** A code that buys five days. */
-const getCode = (at: number): PaidCode => ({
+const getCode = (at: number): PaidRepaymentCode => ({
   id: at,
   reference: `code-1-${at}`,
   loanNo: `L${at}`,
@@ -31,7 +31,7 @@ const getCode = (at: number): PaidCode => ({
 });
 
 /** A code of each of the first two loans. */
-export const someCodes = (): PaidCode[] => [0, 1].map(getCode);
+export const someCodes = (): PaidRepaymentCode[] => [0, 1].map(getCode);
 
 /** The extensions that codes have brought: those that stand, and why others do not any more. */
 export const extensionsIn = ({ codes }: LedgerSnapshot): string[] =>
@@ -40,14 +40,14 @@ export const extensionsIn = ({ codes }: LedgerSnapshot): string[] =>
   );
 
 interface Read {
-  readonly code: PaidCode;
+  readonly code: PaidRepaymentCode;
   readonly payment: LenderEvent | undefined;
   readonly of: LoanLedger | undefined;
   readonly isRedated: boolean;
   readonly isHeld: boolean;
 }
 
-const isExtended = ({ extendedUntil, notExtended }: PaidCode): boolean =>
+const isExtended = ({ extendedUntil, notExtended }: PaidRepaymentCode): boolean =>
   extendedUntil !== null && notExtended === null;
 
 /** Invariants of every code with its payment and loan. */
@@ -62,7 +62,7 @@ const CLAIMS: Readonly<Record<string, (read: Read) => boolean>> = {
 };
 
 /** Returns the differences between a code, its payment and its loan (MI-07). */
-export function wrongCode(books: LedgerSnapshot, code: PaidCode, events: readonly LenderEvent[]): string[] {
+export function wrongCode(books: LedgerSnapshot, code: PaidRepaymentCode, events: readonly LenderEvent[]): string[] {
   const of = books.loans.get(code.loanNo);
   const read: Read = {
     code,

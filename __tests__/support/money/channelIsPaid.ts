@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/minor';
 import type { Database } from '../../../server/database/connect';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organizationTables';
-import { payCode } from '../../../server/modules/money/codeWorker';
+import { bookPaidCode } from '../../../server/modules/money/codeWorker';
 import type { StoredTask } from '../cases/cases';
 
 const now = () => new Date();
@@ -18,7 +18,7 @@ export async function channelIsPaid(
   if (!row || !of) throw new Error('there is no code');
   const { currency, currencyDigits } = of;
   const amount = toDecimal(row.amount, currencyDigits).toFixed(currencyDigits);
-  await payCode(
+  await bookPaidCode(
     { database, now },
     { row, loanNo, currency, currencyDigits, agentName: null },
     { said: 'paid', amount, paidAt: now(), reference: 'H-1' },

@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { PromisePlan } from '@/contract/entities/money/promisePlan';
-import { addDays } from '../../../server/values/calendarDay';
+import { addDays } from '../../../server/values/toCalendarDay';
 import { get, readCase, type StoredTask } from '../cases/cases';
 import { newReference, tell } from '../lender/lenderRig';
 import { MADE, type PromiseDesk } from '../results/promiseDesk';

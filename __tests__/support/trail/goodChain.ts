@@ -1,11 +1,11 @@
-import { linkedLines } from '../../../server/security/trail/anchorLines';
-import { type ChainedRow, TRAIL_GENESIS, trailHash } from '../../../server/security/trail/trailHash';
+import { linkLines } from '../../../server/security/trail/anchorLines';
+import { type ChainedRow, TRAIL_GENESIS, hashTrailRow } from '../../../server/security/trail/hashTrailRow';
 
 /** The number of the chain. */
 export const CHAIN = 4;
 
 /** The row with the hash that belongs to its contents. */
-export const hashed = (row: ChainedRow): ChainedRow => ({ ...row, hash: trailHash(row) });
+export const hashed = (row: ChainedRow): ChainedRow => ({ ...row, hash: hashTrailRow(row) });
 
 /** A good chain; its codes and details are what CSV files are hard with. */
 export function getChain(length: number): ChainedRow[] {
@@ -45,7 +45,7 @@ export function chainedAnew(rows: readonly ChainedRow[]): ChainedRow[] {
 
 /** An anchor file that a server writes for these rows, one line each. */
 export const getAnchors = (rows: readonly ChainedRow[]): string =>
-  linkedLines(
+  linkLines(
     rows.map(({ chain, seq, hash }) => ({ institution: chain, seq, hash, time: '2026-03-11T00:30:00.000Z' })),
     // SHA-256 of nothing: the first line of a file.
     { all: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },

@@ -3,7 +3,7 @@ import { trailEntry } from '../../../server/database/tables/trailTables';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { type Database, withClient } from '../../../server/database/connect';
 import { addTrail, readChain } from '../../../server/security/trail/trailStore';
-import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/trailHash';
+import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/hashTrailRow';
 import { makeInstitution, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 import { call } from '../server/signingIn';

@@ -1,6 +1,6 @@
 import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
 import { TRAIL_FORMATS } from '../../../server/modules/trail/trailFormats';
-import type { ChainedRow } from '../../../server/security/trail/trailHash';
+import type { ChainedRow } from '../../../server/security/trail/hashTrailRow';
 import { CHAIN } from './goodChain';
 
 /** The formats in which a chain is exported. */

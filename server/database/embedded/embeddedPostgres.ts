@@ -3,15 +3,15 @@ import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
-import { errorCode, OperatorError } from '../../kernel/operatorError';
+import { getErrorCode, OperatorError } from '../../kernel/operatorError';
 import { withClient } from '../connect';
-import { embeddedPostgresAccount } from './embeddedPostgresAccount';
-import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
+import { resolvePostgresAccount } from './resolvePostgresAccount';
+import { locatePostgresBinaries } from './locatePostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { getCommand, isAlive, lockDataDir } from './embeddedPostgresLock';
 import { endOrphans, endPostgres } from './embeddedPostgresStop';
 import { findFreePort } from './freePort';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -87,9 +87,9 @@ const untilReady = async (child: ChildProcess, cluster: string, log: Options['lo
   const state = join(cluster, 'postmaster.pid');
   const settled = (): boolean =>
     hasEnded(child) || (getLines(state)[0] === String(child.pid) && getLines(state)[7]?.trim() === 'ready');
-  if (!(await until(settled, 10_000))) {
+  if (!(await waitUntil(settled, 10_000))) {
     log('PostgreSQL is recovering from a crash; this can take minutes.');
-    await until(settled, Number.POSITIVE_INFINITY);
+    await waitUntil(settled, Number.POSITIVE_INFINITY);
   }
   return !hasEnded(child);
 };
@@ -97,7 +97,7 @@ const untilReady = async (child: ChildProcess, cluster: string, log: Options['lo
 const stopChild = async ({ child, cluster, log }: Launched & Pick<Options, 'log'>): Promise<void> => {
   if (hasEnded(child) || child.pid === undefined) return;
   await endPostgres({ pid: child.pid, cluster, log });
-  await until(() => hasEnded(child), 1000);
+  await waitUntil(() => hasEnded(child), 1000);
 };
 
 /** Derives the serving role's password from the owner's; the reverse is impossible. */
@@ -122,7 +122,7 @@ interface Run extends Options {
 }
 
 const launch = async ({ dataDir, log, overrides = [], reservedPorts = [] }: Options): Promise<Launched> => {
-  const account = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
+  const account = resolvePostgresAccount(locatePostgresBinaries(), dataDir);
   if (account.home !== dataDir) log(`PostgreSQL cannot enter ${dataDir}; its data lies in ${account.home}.`);
   await stopLeftover(join(account.home, 'postgres'), log);
   const { cluster, password } = await openCluster(account);
@@ -187,7 +187,7 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    const why = whyNoFolder[String(errorCode(error))];
+    const why = whyNoFolder[String(getErrorCode(error))];
     if (why === undefined) throw error;
     throw new OperatorError(`${folder} ${why}: choose another folder with DATA_DIR.`, { cause: error });
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '../../kernel/operatorError';
-import type { EmbeddedPostgresAccount } from './embeddedPostgresAccount';
+import type { EmbeddedPostgresAccount } from './resolvePostgresAccount';
 
 const passwordFile = 'saldo.password';
 

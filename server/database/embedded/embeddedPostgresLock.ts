@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode, OperatorError } from '../../kernel/operatorError';
-import { until } from './until';
+import { getErrorCode, OperatorError } from '../../kernel/operatorError';
+import { waitUntil } from './waitUntil';
 
 const read = (path: string): string => {
   try {
@@ -24,7 +24,7 @@ export const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return !['Z', 'X'].includes(getStat(pid)[0] ?? '');
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
 };
 
@@ -59,7 +59,7 @@ const take = (path: string, mine: string): boolean => {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft);
@@ -93,7 +93,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => void> => {
     }
     const seen = read(path);
     const holder = getHolder(seen);
-    if (holder !== undefined && !(await until(() => getHolder(seen) === undefined, ENDING_MS))) {
+    if (holder !== undefined && !(await waitUntil(() => getHolder(seen) === undefined, ENDING_MS))) {
       throw new OperatorError(
         `Another Saldo server (process ${holder}) uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
       );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { getCommand, isAlive } from './embeddedPostgresLock';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 /** Ends open transactions, writes everything down: most often done in less than a second. */
 const FAST_MS = 6000;
@@ -35,7 +35,7 @@ const kill = (pid: number, signal: NodeJS.Signals): void => {
 };
 
 /** Postmaster process to stop. */
-export interface Stopping {
+export interface PostgresShutdown {
   readonly pid: number;
   /** Folder of its cluster. */
   readonly cluster: string;
@@ -44,28 +44,28 @@ export interface Stopping {
 }
 
 /** Stops PostgreSQL in any state: after a crash, its processes may wait for each other forever. Returns true if it has ended. */
-export const endPostgres = async ({ pid, cluster, log }: Stopping): Promise<boolean> => {
+export const endPostgres = async ({ pid, cluster, log }: PostgresShutdown): Promise<boolean> => {
   const isOver = (): boolean => !isAlive(pid);
   for (const [signal, milliseconds] of [
     ['SIGINT', FAST_MS],
     ['SIGQUIT', IMMEDIATE_MS],
   ] as const) {
     kill(pid, signal);
-    if (await until(isOver, milliseconds)) return true;
+    if (await waitUntil(isOver, milliseconds)) return true;
   }
   log(`PostgreSQL (process ${pid}) does not end by itself: its processes are killed. Nothing is lost.`);
   for (const each of [pid, ...processesIn(cluster)]) kill(each, 'SIGKILL');
-  return until(() => isOver() && processesIn(cluster).length === 0, KILLED_MS);
+  return waitUntil(() => isOver() && processesIn(cluster).length === 0, KILLED_MS);
 };
 
 /**
  * Stops the processes of a cluster that outlived their postmaster. One that waits for a lock of a killed process waits forever, and
  * prevents PostgreSQL from starting on the cluster. Returns true if all have ended.
  */
-export const endOrphans = async (cluster: string, log: Stopping['log']): Promise<boolean> => {
+export const endOrphans = async (cluster: string, log: PostgresShutdown['log']): Promise<boolean> => {
   const isOver = (): boolean => !existsSync(cluster) || processesIn(cluster).length === 0;
-  if (await until(isOver, ORPHANED_MS)) return true;
+  if (await waitUntil(isOver, ORPHANED_MS)) return true;
   log('PostgreSQL was killed, and processes of it have outlived it: they are ended. Nothing is lost.');
   for (const each of processesIn(cluster)) kill(each, 'SIGKILL');
-  return until(isOver, KILLED_MS);
+  return waitUntil(isOver, KILLED_MS);
 };

@@ -27,7 +27,7 @@ import { appUser, ofInstitution, queue } from './organizationTables';
 import { sql } from 'drizzle-orm';
 
 /** Target of an indicator on a closed day; amounts in minor units, rates in per cent, else a number. */
-export interface ClosedStandard {
+export interface DailyStandard {
   readonly indicator: Indicator;
   readonly target: number;
   /** Its weight in per cent. */
@@ -35,7 +35,7 @@ export interface ClosedStandard {
 }
 
 /** Contribution of one indicator to a day's score (docs/board.md). */
-export interface ScorePart extends ClosedStandard {
+export interface ScorePart extends DailyStandard {
   /** In the target's unit. */
   readonly actual: number;
   /** Points out of 100 of this indicator alone. */
@@ -82,7 +82,7 @@ export const dailyScore = pgTable(
     /** Recovery target of the user for that day. */
     target: minor().notNull().default(NO_MONEY),
     /** Standards that the score of that day is measured by. */
-    standards: jsonb().$type<readonly ClosedStandard[]>().notNull().default([]),
+    standards: jsonb().$type<readonly DailyStandard[]>().notNull().default([]),
     /** Null: no indicator could be measured. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
     /** Within the group; null for unranked users. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
-import { codeLiteral } from '../codeLiteral';
+import { toCodeLiteral } from '../toCodeLiteral';
 import { columnName } from '../columnName';
 
 type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
@@ -71,8 +71,8 @@ const getNext = (
 
 /** Indexes for the names of the last caller and the agent: the few names that match a search are looked up first. */
 const namedBy = (table: Readonly<Record<'institutionId' | 'lastCallAgent' | 'agentName', Indexed>>) => [
-  indexOfSome('task_last_call_agent', [table.institutionId, table.lastCallAgent], sql`last_call_agent is not null`),
-  indexOfSome('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
+  partialIndex('task_last_call_agent', [table.institutionId, table.lastCallAgent], sql`last_call_agent is not null`),
+  partialIndex('task_agent_name', [table.institutionId, table.agentName], sql`agent_name is not null`),
 ];
 
 const OF_WORK = ['taskId', 'isCall', 'isReached', 'isRightParty', 'isPromise'] as const;
@@ -99,7 +99,7 @@ const OF_PROMISE = ['agentId', 'taskId', 'createdAt', 'id', 'promisedAmount'] as
 export const getPromiseLines = (
   table: Readonly<Record<'institutionId' | 'promisedAt' | (typeof OF_PROMISE)[number], Indexed>>,
 ) =>
-  indexOfSome(
+  partialIndex(
     'collection_log_promise',
     [table.institutionId, table.promisedAt, ...OF_PROMISE.map((name) => table[name])],
     sql`promised_at is not null`,
@@ -107,10 +107,10 @@ export const getPromiseLines = (
 
 /** Partial index of the cases with a delivered or undelivered message. */
 export const getMessageLines = (table: Readonly<Record<'institutionId' | 'callResult' | 'taskId', Indexed>>) =>
-  indexOfSome(
+  partialIndex(
     'collection_log_message',
     [table.institutionId, table.callResult, table.taskId],
-    sql`call_result in (${codeLiteral(...MESSAGE_RESULTS)})`,
+    sql`call_result in (${toCodeLiteral(...MESSAGE_RESULTS)})`,
   );
 
 /** Indexes for the dashboard's counts of cases by assignment and settlement time, and for the agent of a case with a recorded result. */
@@ -122,7 +122,7 @@ const getCounted = (
   index('task_board_agent').on(table.institutionId, table.agentId, table.id, table.queueId),
   index('task_board_case').on(table.institutionId, table.id, table.queueId, table.loanId),
   index('task_board_assigned').on(table.institutionId, table.assignedAt, table.agentId, table.queueId),
-  indexOfSome(
+  partialIndex(
     'task_board_settled',
     [table.institutionId, table.settledAt, table.status, table.agentId, table.queueId],
     sql`settled_at is not null`,
@@ -130,12 +130,12 @@ const getCounted = (
 ];
 
 /** Builds a partial index with a condition. */
-export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed[]], which: SQL) =>
+export const partialIndex = (name: string, columns: readonly [Indexed, ...Indexed[]], which: SQL) =>
   index(name)
     .on(...columns)
     .where(which);
 
-const IS_OPEN = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
+const IS_OPEN = sql`status in (${toCodeLiteral(...OPEN_CASE_STATUSES)})`;
 
 const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
@@ -147,9 +147,9 @@ const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrower
 const getOpen = (
   table: Readonly<Record<'institutionId' | 'id' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => [
-  indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
-  indexOfSome('task_queue_day', [table.institutionId, table.queueId, table.penaltyDate, table.id], IS_OPEN),
-  indexOfSome(
+  partialIndex('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
+  partialIndex('task_queue_day', [table.institutionId, table.queueId, table.penaltyDate, table.id], IS_OPEN),
+  partialIndex(
     'task_long_aging',
     [table.institutionId, ...OF_AGING.map((name) => table[name])],
     sql`long_aging and ${IS_OPEN}`,
@@ -160,10 +160,10 @@ const getOpen = (
 const getExtended = (
   table: Readonly<Record<'institutionId' | 'settledAt' | 'queueId' | 'id' | 'penaltyDate', Indexed>>,
 ) => {
-  const isExtended = sql`status = ${codeLiteral(CASE.extended)}`;
+  const isExtended = sql`status = ${toCodeLiteral(CASE.extended)}`;
   return [
-    indexOfSome('task_extended', [table.institutionId, table.settledAt, table.queueId, table.id], isExtended),
-    indexOfSome('task_extended_until', [table.penaltyDate], isExtended),
+    partialIndex('task_extended', [table.institutionId, table.settledAt, table.queueId, table.id], isExtended),
+    partialIndex('task_extended_until', [table.penaltyDate], isExtended),
   ];
 };
 
@@ -178,19 +178,19 @@ const getPromised = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agen
   const isPromised = sql`promised_at is not null`;
   const [first, ...others] = OF_PROMISES;
   return [
-    indexOfSome('task_agent_promise', [table.agentId, table.promisedAt], isPromised),
-    indexOfSome('task_promise_next', [table[first], ...others.map((name) => table[name])], isPromised),
-    indexOfSome(
+    partialIndex('task_agent_promise', [table.agentId, table.promisedAt], isPromised),
+    partialIndex('task_promise_next', [table[first], ...others.map((name) => table[name])], isPromised),
+    partialIndex(
       'task_promise_due',
       [table[first], ...BY_DAY.map((name) => table[name])],
       sql`${isPromised} and ${IS_OPEN}`,
     ),
-    indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
+    partialIndex('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
   ];
 };
 
 /** Indexes for substring searches of the borrower's name and phone numbers (functions: migration 0045). */
-export const searchedBy = (
+export const searchIndexes = (
   table: Readonly<Record<'institutionId' | 'name' | 'mobilePhone' | 'homePhone', Indexed>>,
 ) => [
   index('borrower_name_pieces').using('gin', sql`saldo_name_pieces(${table.institutionId}, ${table.name})`),
@@ -201,7 +201,7 @@ export const searchedBy = (
 ];
 
 /** Indexes for prefix searches of a lender's number in its search form, with and without its leading letters. */
-export const numberedBy = (table: 'borrower' | 'loan', institutionId: Indexed, number: Indexed) =>
+export const numberIndexes = (table: 'borrower' | 'loan', institutionId: Indexed, number: Indexed) =>
   ['form', 'core'].map((part) =>
     index(`${table}_number_${part}`).on(
       institutionId,

@@ -1,11 +1,11 @@
 import { NO_MONEY } from '@/contract/minor';
-import { codeLiteral } from '../codeLiteral';
+import { toCodeLiteral } from '../toCodeLiteral';
 import { everyCaseField } from '@/contract/caseFields';
 import { CASE_STATUS, OPEN_CASE_STATUSES, LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { caseIndexes, numberedBy, getMessageLines, getPromiseLines, searchedBy, getWork } from './caseIndexes';
+import { caseIndexes, numberIndexes, getMessageLines, getPromiseLines, searchIndexes, getWork } from './caseIndexes';
 import {
   code,
   instant,
@@ -17,7 +17,7 @@ import {
   tenantScopedId,
 } from './columns';
 import { appUser, ofInstitution, queue } from './organizationTables';
-import { type PromiseStanding, whatCounts } from './whatCounts';
+import { type PromiseStanding, buildCallCriteria } from './buildCallCriteria';
 
 /** A borrower (§3 User info). */
 export const borrower = pgTable(
@@ -44,8 +44,8 @@ export const borrower = pgTable(
   (table) => [
     tenantPrimaryKey(table),
     uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo),
-    ...numberedBy('borrower', table.institutionId, table.borrowerNo),
-    ...searchedBy(table),
+    ...numberIndexes('borrower', table.institutionId, table.borrowerNo),
+    ...searchIndexes(table),
   ],
 );
 
@@ -83,7 +83,7 @@ export const loan = pgTable(
     tenantPrimaryKey(table),
     ...tenantForeignKeys(table, { borrowerId: borrower }),
     uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
-    ...numberedBy('loan', table.institutionId, table.loanNo),
+    ...numberIndexes('loan', table.institutionId, table.loanNo),
     index('loan_borrower').on(table.borrowerId),
     check('loan_due_not_negative', sql`${table.due} >= 0`),
   ],
@@ -152,7 +152,7 @@ export const task = pgTable(
     ...tenantForeignKeys(table, { loanId: loan, borrowerId: borrower, queueId: queue, agentId: appUser }),
     uniqueIndex('task_open_loan')
       .on(table.institutionId, table.loanId)
-      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
+      .where(sql`status in (${toCodeLiteral(...OPEN_CASE_STATUSES)})`),
     ...caseIndexes(table),
   ],
 );
@@ -214,7 +214,7 @@ export const collectionLog = pgTable(
      */
     lineStatus: text(),
     createdAt: instant().notNull(),
-    ...whatCounts(),
+    ...buildCallCriteria(),
   },
   (table) => [
     tenantPrimaryKey(table),

@@ -20,7 +20,7 @@ import {
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { sql } from 'drizzle-orm';
-import { codeLiteral } from '../codeLiteral';
+import { toCodeLiteral } from '../toCodeLiteral';
 import { loan } from './caseTables';
 
 /** Key with which an institution's lender signs its calls (MI-01). Only the server can read it; no institution's role may. */
@@ -60,7 +60,7 @@ export const lenderBatch = pgTable(
     tenantPrimaryKey(table),
     index('lender_batch_file')
       .on(table.institutionId, table.id)
-      .where(sql`handle in (${codeLiteral('file', 'screen')})`),
+      .where(sql`handle in (${toCodeLiteral('file', 'screen')})`),
   ],
 );
 
@@ -122,7 +122,7 @@ export const lenderEvent = pgTable(
 );
 
 /** Row that was not accepted as a new event: known, contradictory or refused (MI-01). Never changed. */
-export const lenderTurnedAway = pgTable(
+export const lenderRejectedItem = pgTable(
   'lender_turned_away',
   {
     institutionId: institutionIdColumn(),

@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@/contract/minor';
-import { codeLiteral } from '../codeLiteral';
+import { toCodeLiteral } from '../toCodeLiteral';
 import {
   DEDUCTION,
   DEDUCTION_STATUS,
@@ -124,7 +124,7 @@ export const repaymentCode = pgTable(
       .where(sql`ended_at is null and days is not null`),
     check(
       'repayment_code_days',
-      sql`${table.days} is null or (${table.days} > 0 and ${table.type} = ${codeLiteral(CODE_FOR.extension)})`,
+      sql`${table.days} is null or (${table.days} > 0 and ${table.type} = ${toCodeLiteral(CODE_FOR.extension)})`,
     ),
     check('repayment_code_extended', sql`(${table.extendedFrom} is null) = (${table.extendedUntil} is null)`),
     check('repayment_code_ended', sql`(${table.endedAt} is null) = (${table.endedHow} is null)`),
@@ -184,7 +184,7 @@ export const payLog = pgTable(
     ),
     uniqueIndex('pay_log_one_open')
       .on(table.institutionId, table.loanId)
-      .where(sql`status = ${codeLiteral(DEDUCTION.initialised)}`),
+      .where(sql`status = ${toCodeLiteral(DEDUCTION.initialised)}`),
     check('pay_log_amount_positive', sql`${table.amount} > 0`),
   ],
 );

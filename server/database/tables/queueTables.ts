@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
-import { indexOfSome } from './caseIndexes';
+import { partialIndex } from './caseIndexes';
 import {
   institutionIdColumn,
   minor,
@@ -33,7 +33,7 @@ export const caseLoad = pgTable(
     /** True for merged rows; the others are later changes. */
     summed: boolean().notNull().default(false),
   },
-  (table) => [tenantPrimaryKey(table), indexOfSome('case_load_new', [table.institutionId], sql`not summed`)],
+  (table) => [tenantPrimaryKey(table), partialIndex('case_load_new', [table.institutionId], sql`not summed`)],
 );
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome } from './caseIndexes';
+import { partialIndex } from './caseIndexes';
 import { instant, rowId, foreignId } from './columns';
 import { institution } from './organizationTables';
 
@@ -50,7 +50,7 @@ export const trailEntry = pgTable(
     index('trail_entry_login').on(table.chain, table.loginLogId),
     index('trail_entry_event').on(table.chain, table.event, table.at),
     // List and count of an institution's sign-ins; includes the institution that row-level security checks.
-    indexOfSome(
+    partialIndex(
       'trail_entry_sign_in',
       [table.institutionId, table.chain, table.at, table.seq],
       sql`event = 'signIn' and source = 'server'`,

@@ -2,18 +2,18 @@ import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import type { AlertLimits } from '@/contract/entities/management/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';
-import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
+import { addDays, endOfDay, startOfDay } from '../../values/toCalendarDay';
 import { findBinders } from '../binding/bindingFacade';
 import {
-  alertLimits,
+  readAlertLimits,
   parseBoardQuery,
   type BoardContext,
-  boardPeople,
+  listBoardPeople,
   type BoardPerson,
   isAtWork,
 } from '../board/boardFacade';
 import { serializeSilentAgents } from './alertWire';
-import { lastSigns, promisesDueIn } from './alertStore';
+import { findLastActivity, countPromisesDue } from './alertStore';
 import type { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
 
@@ -39,7 +39,7 @@ function shortStaffed({ agents, limits }: Ground): BoardAlerts['shortStaffed'] {
 
 async function silentOnes({ selection, agents, limits }: Ground, { tx, now }: BoardContext) {
   if (limits.silentMinutes === 0) return [];
-  const signs = await lastSigns(tx, selection);
+  const signs = await findLastActivity(tx, selection);
   const before = now.getTime() - limits.silentMinutes * MINUTE_MS;
   return agents
     .filter(isOnDuty)
@@ -56,8 +56,8 @@ async function promiseWave(
   if (limits.promisesPerAgent === 0) return null;
   const day = addDays(today, 1);
   const start = startOfDay(day, caller.timeZone);
-  const promises = await promisesDueIn(tx, selection, { start, end: endOfDay(start, caller.timeZone) });
-  const there = (await boardPeople(tx, selection, day)).filter(isAtWork);
+  const promises = await countPromisesDue(tx, selection, { start, end: endOfDay(start, caller.timeZone) });
+  const there = (await listBoardPeople(tx, selection, day)).filter(isAtWork);
   // Agents without planned duty count as present, if any duty is planned at all.
   const onDuty = there.filter(({ dutyStatus }) => dutyStatus === null || dutyStatus === 'onDuty').length;
   const isWave = agents.length > 0 && promises > onDuty * limits.promisesPerAgent;
@@ -81,8 +81,8 @@ async function getAlerts(context: BoardContext): Promise<BoardAlerts> {
   const { tx, caller } = context;
   if (getBoardScope(caller) === 'own') return NONE;
   const { selection, period } = await parseBoardQuery({ date: 'today' }, context);
-  const agents = (await boardPeople(tx, selection, period.to)).filter(isAtWork);
-  const ground = { selection, today: period.to, agents, limits: await alertLimits(context) };
+  const agents = (await listBoardPeople(tx, selection, period.to)).filter(isAtWork);
+  const ground = { selection, today: period.to, agents, limits: await readAlertLimits(context) };
   return {
     shortStaffed: shortStaffed(ground),
     silent: await silentOnes(ground, context),

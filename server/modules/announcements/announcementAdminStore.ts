@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { appUser } from '../../database/tables/organizationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -35,7 +35,7 @@ const says = (text: string): SQL | undefined => {
   return or(ilike(announcement.content, pattern), ilike(announcement.name, pattern), inAnyLanguage);
 };
 
-const readCount = sql<string>`(select count(*) from ${announcementRead} where ${joinsTo(announcement, announcementRead.announcementId)})`;
+const readCount = sql<string>`(select count(*) from ${announcementRead} where ${matchesRow(announcement, announcementRead.announcementId)})`;
 
 const SORTS: Readonly<Record<SortColumn<typeof ANNOUNCEMENT_LIST>, SQL>> = {
   what: sql`lower(${announcement.name})`,
@@ -45,7 +45,7 @@ const SORTS: Readonly<Record<SortColumn<typeof ANNOUNCEMENT_LIST>, SQL>> = {
 };
 
 /** Returns the institution's announcements, by default newest first, with their total number. */
-export async function managedAnnouncements(
+export async function listManagedAnnouncements(
   { content, page, size, sort = 'time', order = 'desc' }: ManagedPage,
   { tx, caller }: AdminContext,
 ): Promise<{ rows: ManagedRow[]; totalCount: number }> {
@@ -57,7 +57,7 @@ export async function managedAnnouncements(
   const rows = await tx
     .select({ row: announcement, forUserName: appUser.name, readCount })
     .from(announcement)
-    .leftJoin(appUser, joinsTo(appUser, announcement.forUserId))
+    .leftJoin(appUser, matchesRow(appUser, announcement.forUserId))
     .where(wanted)
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(announcement.createdAt), desc(announcement.id))
     .limit(size)

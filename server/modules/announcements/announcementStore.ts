@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, isNull, not, or } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
@@ -29,7 +29,7 @@ const wasReadBy = (tx: Transaction, userId: number) =>
     tx
       .select({ id: announcementRead.announcementId })
       .from(announcementRead)
-      .where(and(joinsTo(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
+      .where(and(matchesRow(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
   );
 
 /** Reads a page of a user's announcements, newest first, with their total number. */

@@ -3,7 +3,7 @@ import type { announcement } from '@/contract/entities/messages/announcement';
 import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/entities/messages/announcementAdmin';
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../../security/masking';
-import { idOrNull, serializeTime } from '../../values/wire';
+import { serializeIdOrNull, serializeTime } from '../../values/wire';
 import type { FoundAddressee, ManagedRow } from './announcementAdminStore';
 import type { AnnouncementRow } from './announcementStore';
 import type { StoredNotice } from './noticeStore';
@@ -43,7 +43,7 @@ export const serializeManagedAnnouncement = ({ row, forUserName, readCount }: Ma
   base64Image: row.base64Image,
   content: row.content,
   label: row.label,
-  forUserId: idOrNull(row.forUserId),
+  forUserId: serializeIdOrNull(row.forUserId),
   forUserName,
   createdTime: serializeTime(row.createdAt),
   readCount,

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { allMsgFileQuery, ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
 import { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
-import { managedAnnouncements, findAddressees } from './announcementAdminStore';
+import { listManagedAnnouncements, findAddressees } from './announcementAdminStore';
 import {
   serializeManagedAnnouncement,
   serializeAddressee,
@@ -19,7 +19,7 @@ import {
   addNoticeFor,
   deleteNotice,
 } from './announcementAdmin';
-import { managedNotices, noticesFor } from './noticeStore';
+import { listManagedNotices, listNotices } from './noticeStore';
 import type { msgCalls } from '@/contract/calls/cases/msgCalls';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
@@ -43,7 +43,7 @@ const CELLS: ExportColumns<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
 
 /** Exports the announcements of an institution as a file, without their pictures (SY-02, AP-06). */
 async function announcementFile({ format, ...asked }: z.output<typeof allMsgFileQuery>, context: CallerContext) {
-  const { rows } = await managedAnnouncements({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { rows } = await listManagedAnnouncements({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: ANNOUNCEMENT_LIST,
@@ -63,12 +63,12 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
   updateMsg: updateAnnouncement,
   delete: ({ msgId }, context) => deleteAnnouncement(msgId, context),
   queryAllMsg: async (page, context) => {
-    const { rows, totalCount } = await managedAnnouncements(page, context);
+    const { rows, totalCount } = await listManagedAnnouncements(page, context);
     return { result: rows.map(serializeManagedAnnouncement), totalCount };
   },
   export: announcementFile,
   addressees: async ({ search }, context) => (await findAddressees(search, context)).map(serializeAddressee),
-  noticeList: async (_, context) => (await managedNotices(context)).map(serializeNotice),
+  noticeList: async (_, context) => (await listManagedNotices(context)).map(serializeNotice),
   addNotice: (added, context) => addNoticeFor(added, context),
   deleteNotice: ({ noticeId }, context) => deleteNotice(noticeId, context),
 };
@@ -82,5 +82,5 @@ export const msgHandlers: Handlers<typeof msgCalls> = {
   updateReadMsg: async ({ msgId }, { tx, caller, now }) => {
     if (!(await markRead(tx, caller, { id: parseRowId(msgId), now }))) throw new Refusal('notFound');
   },
-  queryAnnouncementMsg: ({ country }, { tx, caller }) => noticesFor(tx, caller.institutionId, country),
+  queryAnnouncementMsg: ({ country }, { tx, caller }) => listNotices(tx, caller.institutionId, country),
 };

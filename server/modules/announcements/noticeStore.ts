@@ -5,7 +5,7 @@ import { scrollingNotice } from '../../database/tables/workTables';
 import type { CallerContext } from '../../access/callContext';
 
 /** Lists the scrolling notices of an institution and those of all institutions in a language, newest first (SH-03). */
-export const noticesFor = (
+export const listNotices = (
   tx: Transaction,
   institutionId: number,
   language: Language,
@@ -27,7 +27,7 @@ type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
 export type StoredNotice = typeof scrollingNotice.$inferSelect;
 
 /** Lists the notices of the institution and those of all institutions, by language, newest first (SY-02). */
-export const managedNotices = ({ tx, caller }: AdminContext): Promise<StoredNotice[]> =>
+export const listManagedNotices = ({ tx, caller }: AdminContext): Promise<StoredNotice[]> =>
   tx
     .select()
     .from(scrollingNotice)

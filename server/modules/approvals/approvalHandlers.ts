@@ -4,7 +4,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/management/approval';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listApprovals, countApprovals, findReadable, listOfCase } from './approvalListStore';
 import { serializeApproval, serializeMovedCase } from './approvalWire';

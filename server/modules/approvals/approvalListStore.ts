@@ -4,20 +4,20 @@ import type { approvalsQuery, ApprovalView } from '@/contract/entities/managemen
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
-import { visibleTasks } from '../../access/visibleTasks';
-import { joinsTo } from '../../database/joinsTo';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
+import { matchesRow } from '../../database/matchesRow';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import { decidableKinds } from './deciders';
+import { listDecidableKinds } from './deciders';
 import { isAccountControlled } from './sameHandStore';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof approvalsQuery>;
 
 /** Texts of the case are visible only to users who may see the case; its group determines the approvers. */
-const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${visibleTasks(caller) ?? sql`false`}, false)`;
+const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${selectVisibleTasks(caller) ?? sql`false`}, false)`;
 
 const sameHand = ({ caller, now }: ListContext) =>
   isAccountControlled(
@@ -37,7 +37,7 @@ const listed = (context: ListContext) =>
       loanId: task.loanId,
     })
     .from(approval)
-    .leftJoin(task, joinsTo(task, approval.taskId));
+    .leftJoin(task, matchesRow(task, approval.taskId));
 
 /** A request as lists read it. */
 export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
@@ -45,11 +45,11 @@ export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
 const ofGroup = (caller: Caller): SQL | undefined =>
   caller.groupId === null
     ? sql`false`
-    : and(inArray(approval.kind, decidableKinds(caller)), eq(task.groupId, caller.groupId));
+    : and(inArray(approval.kind, listDecidableKinds(caller)), eq(task.groupId, caller.groupId));
 
 /** Matches the requests that the caller may decide, by role and group (see deciders). */
 function ofRole(caller: Caller): SQL | undefined {
-  if (caller.role === 'admin') return inArray(approval.kind, decidableKinds(caller));
+  if (caller.role === 'admin') return inArray(approval.kind, listDecidableKinds(caller));
   return caller.role === 'leader' ? ofGroup(caller) : sql`false`;
 }
 
@@ -89,7 +89,7 @@ const countContacts = async (where: SQL | undefined, { tx }: ListContext): Promi
   const [row] = await tx
     .select({ number: count() })
     .from(approval)
-    .leftJoin(task, joinsTo(task, approval.taskId))
+    .leftJoin(task, matchesRow(task, approval.taskId))
     .where(where);
   return row?.number ?? 0;
 };

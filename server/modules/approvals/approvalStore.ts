@@ -184,7 +184,7 @@ export const expireApprovals = (
 };
 
 /** Reads the group and the agent of a case. */
-export async function placeOfCase(
+export async function getCaseAssignment(
   taskId: number,
   { tx }: Pick<StoreContext, 'tx'>,
 ): Promise<{ groupId: number | null; agentId: number | null }> {

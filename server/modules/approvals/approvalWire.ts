@@ -1,6 +1,6 @@
 import type { MovedCase, Approval, approvalRequested, ApprovalFact } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
-import { toWire, idOrNull, serializeTime, timeOrNull, toWireOrNull } from '../../values/wire';
+import { toWire, serializeIdOrNull, serializeTime, serializeTimeOrNull, toWireOrNull } from '../../values/wire';
 import type { StoredMovedCase } from './movedCaseStore';
 import type * as z from 'zod/mini';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
@@ -74,7 +74,7 @@ const stateAt = ({ state, expiresAt }: StoredApproval, now: Date): StoredApprova
 
 const serializeCase = ({ row, isVisible, loanNo, borrowerName }: ListedApproval) =>
   isVisible
-    ? { taskId: idOrNull(row.taskId), loanId: loanNo, borrowerName }
+    ? { taskId: serializeIdOrNull(row.taskId), loanId: loanNo, borrowerName }
     : { taskId: null, loanId: null, borrowerName: null };
 
 const serializeMoney = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }: WireContext) => ({
@@ -104,7 +104,7 @@ export function serializeApproval(found: ListedApproval, context: WireContext): 
     createdTime: serializeTime(row.createdAt),
     expiresTime: serializeTime(row.expiresAt),
     deciderName: row.deciderName,
-    decidedTime: timeOrNull(row.decidedAt),
+    decidedTime: serializeTimeOrNull(row.decidedAt),
     reason: row.reason,
     failure: row.failure === null ? null : resultMessage(row.failure, language, row.failurePlaces ?? {}),
   };

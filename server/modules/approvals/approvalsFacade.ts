@@ -5,4 +5,10 @@ export { startApprovalSweeper } from './approvalSweeper';
 export { serializeApprovalRequested } from './approvalWire';
 export { countOtherApprovers } from './deciders';
 export { storeApprovalRequest } from './storeApprovalRequest';
-export { isAboveLimit, isForTwo, reachesLimit, requireApproval, requireApprovalForAccount } from './requireApproval';
+export {
+  isAboveLimit,
+  requiresTwoApprovers,
+  reachesLimit,
+  requireApproval,
+  requireApprovalForAccount,
+} from './requireApproval';

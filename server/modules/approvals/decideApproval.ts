@@ -14,7 +14,13 @@ import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 import { findListedApproval } from './approvalListStore';
-import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
+import {
+  type ApprovalOutcome,
+  endApproval,
+  lockApproval,
+  getCaseAssignment,
+  type StoredApproval,
+} from './approvalStore';
 import { serializeApproval } from './approvalWire';
 import { isOwn, mayDecideKind } from './deciders';
 import { publishApproval, recordApprovalStep } from './tellApproval';
@@ -38,7 +44,7 @@ async function holdToDecide(id: string, context: CallerContext): Promise<StoredA
   const held = await lockApproval(parseRowId(id), context);
   if (held === undefined) throw new Refusal('notFound');
   if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
-  const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
+  const groupId = held.taskId === null ? null : (await getCaseAssignment(held.taskId, { tx })).groupId;
   if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
   if ((await findListedApproval(held.id, context)).isSameHand) {
     throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });

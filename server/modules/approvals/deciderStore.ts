@@ -6,7 +6,7 @@ import type { Caller } from '../../kernel/caller';
 import { permissionOverridesSql, getOverrides } from '../../security/session/grantMarks';
 
 /** Columns of a user that determine the permission to decide. */
-export type Decider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;
+export type ApprovalDecider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;
 
 interface Where {
   readonly institutionId: number;
@@ -15,7 +15,7 @@ interface Where {
 }
 
 /** Lists the enabled administrators of an institution, and the leaders of a group of it. */
-export async function listLeading({ institutionId, groupId }: Where, tx: Transaction): Promise<Decider[]> {
+export async function listLeading({ institutionId, groupId }: Where, tx: Transaction): Promise<ApprovalDecider[]> {
   const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
   const rows = await tx
     .select({

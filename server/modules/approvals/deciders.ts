@@ -3,14 +3,17 @@ import { codeValues } from '@/contract/codes/codeTable';
 import type { Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
-import { placeOfCase, type StoredApproval } from './approvalStore';
-import { type Decider, listLeading } from './deciderStore';
+import { getCaseAssignment, type StoredApproval } from './approvalStore';
+import { type ApprovalDecider, listLeading } from './deciderStore';
 
 /** Columns of a request that determine its approvers. */
-export type Decidable = Pick<StoredApproval, 'institutionId' | 'kind' | 'askerId' | 'forUserId' | 'taskId'>;
+export type DecidableApproval = Pick<StoredApproval, 'institutionId' | 'kind' | 'askerId' | 'forUserId' | 'taskId'>;
 
 /** Returns the kinds that a user may approve at all: administrators what they may do themselves, leaders what concerns a case (RO-01). */
-export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'permissions'>): ApprovalKind[] {
+export function listDecidableKinds({
+  role,
+  permissions,
+}: Pick<ApprovalDecider, 'role' | 'permissions'>): ApprovalKind[] {
   const holds = (needed: Permission | undefined): boolean => needed === undefined || permissions.includes(needed);
   return codeValues(APPROVAL_KIND).filter((kind) => {
     const beside = ADMINISTRATORS_DECIDE[kind];
@@ -23,22 +26,24 @@ export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'pe
 }
 
 /** Returns true if a user may approve a kind about a case of a group, or about none: leaders only for their own group (RO-01). */
-export function mayDecideKind(decider: Decider, kind: ApprovalKind, groupOfCase: number | null): boolean {
-  if (!decidableKinds(decider).includes(kind)) return false;
+export function mayDecideKind(decider: ApprovalDecider, kind: ApprovalKind, groupOfCase: number | null): boolean {
+  if (!listDecidableKinds(decider).includes(kind)) return false;
   const { role, groupId } = decider;
   return role === 'admin' || (role === 'leader' && groupOfCase !== null && groupOfCase === groupId);
 }
 
 /** Returns true for a user's own request, or one that is for that user: neither may approve it (MI-09). */
-export const isOwn = ({ askerId, forUserId }: Pick<Decidable, 'askerId' | 'forUserId'>, userId: number): boolean =>
-  askerId === userId || forUserId === userId;
+export const isOwn = (
+  { askerId, forUserId }: Pick<DecidableApproval, 'askerId' | 'forUserId'>,
+  userId: number,
+): boolean => askerId === userId || forUserId === userId;
 
 /** Returns the users to notify of a request: all who may decide it, and the agent of the case. */
 export async function getDeciders(
-  of: Decidable,
+  of: DecidableApproval,
   tx: Transaction,
 ): Promise<{ deciders: number[]; agentId: number | null }> {
-  const place = of.taskId === null ? { groupId: null, agentId: null } : await placeOfCase(of.taskId, { tx });
+  const place = of.taskId === null ? { groupId: null, agentId: null } : await getCaseAssignment(of.taskId, { tx });
   const leading = await listLeading({ institutionId: of.institutionId, groupId: place.groupId }, tx);
   const deciders = leading
     .filter((each) => !isOwn(of, each.userId) && mayDecideKind(each, of.kind, place.groupId))

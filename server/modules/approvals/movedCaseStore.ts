@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 import type { Minor } from '@/contract/minor';
 import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organizationTables';
@@ -59,7 +59,7 @@ export async function listMovedCases(
   { tx, caller }: StoreContext,
 ): Promise<{ rows: StoredMovedCase[]; totalCount: number }> {
   const seen = sql`from (${getItems(held)}) i
-    join ${task} on ${task.institutionId} = ${held.institutionId} and ${task.id} = i.task_id and ${visibleTasks(caller) ?? sql`true`}`;
+    join ${task} on ${task.institutionId} = ${held.institutionId} and ${task.id} = i.task_id and ${selectVisibleTasks(caller) ?? sql`true`}`;
   const { rows } = await tx.execute<StoredMovedCase>(sql`
     select ${task.id}::int as id, ${task.loanNo} as "loanNo", ${task.borrowerName} as "borrowerName",
       ${task.amount}::float8 as amount, f.name as "agentName", t.name as "toAgentName"

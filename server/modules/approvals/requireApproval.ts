@@ -4,7 +4,7 @@ import { storedLimits, NO_LIMITS, type ApprovalLimits } from '@/contract/entitie
 import type { CallerContext } from '../../access/callContext';
 import { type ApprovableAction, ApprovalRequired } from '../../kernel/approvableAction';
 import { toMinor } from '../../values/money';
-import { tenantSetting } from '../system/systemFacade';
+import { getTenantSetting } from '../system/systemFacade';
 import { takeGrantedApproval } from './approvalStore';
 import { countOtherApprovers } from './deciders';
 
@@ -13,7 +13,7 @@ export const LIMITS_SETTING = 'secondPerson';
 
 /** Returns the limits for dual control in the caller's institution (MI-09). */
 export async function getLimits(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<ApprovalLimits> {
-  const kept = await tenantSetting(LIMITS_SETTING, context);
+  const kept = await getTenantSetting(LIMITS_SETTING, context);
   // An unreadable setting does not mean "no limits": the act is refused.
   return kept === undefined ? NO_LIMITS : z.parse(storedLimits, { ...NO_LIMITS, ...JSON.parse(kept) });
 }
@@ -42,7 +42,7 @@ export function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, curr
 type ApprovalContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
 
 /** Returns true if an institution requires dual control for a kind that is on or off: acts that are otherwise forbidden become possible. */
-export const isForTwo = async (
+export const requiresTwoApprovers = async (
   kind: 'grant' | 'auditorReset',
   context: Pick<ApprovalContext, 'tx' | 'caller'>,
 ): Promise<boolean> => (await getLimits(context))[kind];

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
-import { inIds } from '../../database/anyOf';
+import { matchesAnyId } from '../../database/anyOf';
 import type { CallerContext } from '../../access/callContext';
 import { permissionChange, userHistory } from '../../database/tables/userTables';
 import { appUser } from '../../database/tables/organizationTables';
@@ -52,7 +52,7 @@ export async function excludeControlledAccounts(
     .where(
       and(
         eq(appUser.institutionId, caller.institutionId),
-        inIds(appUser.id, deciderIds),
+        matchesAnyId(appUser.id, deciderIds),
         sql`not ${isAccountControlled(pair, context)}`,
       ),
     );

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import type { approvalRequested } from '@/contract/entities/management/approval';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ApprovableAction } from '../../kernel/approvableAction';
@@ -81,7 +81,7 @@ async function refuseLateCopy({ call, intentKey }: PendingCall, context: Approva
 /** Stores the expiry of requests, so that expired ones do not prevent new ones. */
 async function clearExpired({ tx, caller, now, publish }: ApprovalRequestContext): Promise<void> {
   const ended = await expireDueApprovals(tx, { now, institutionId: caller.institutionId, publish });
-  if (ended.length > 0) await asServiceRole(tx, (own) => recordExpiredApprovals(own, ended, now));
+  if (ended.length > 0) await runAsServiceRole(tx, (own) => recordExpiredApprovals(own, ended, now));
 }
 
 /** Stores an act until another user decides it (MI-09); the same call again receives the pending request. */

@@ -1,9 +1,9 @@
 import type { ApprovalState } from '@/contract/codes/approvalCodes';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { LiveAddress } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
-import { liveSession } from '../../security/session/sessionStore';
+import { findLiveSession } from '../../security/session/sessionStore';
 import { addTrail } from '../../security/trail/trailStore';
 import type { StoredApproval } from './approvalStore';
 import { getDeciders } from './deciders';
@@ -37,9 +37,9 @@ export const recordApprovalStep = (
   step: { readonly state: ApprovalState; readonly deciderName?: string },
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<void> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     const { institutionId, userId, sessionId } = caller;
-    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const loginLogId = (await findLiveSession(own, sessionId))?.loginLogId ?? null;
     const { state, deciderName } = step;
     const detail = { request: of.id, kind: of.kind, asker: of.askerName, ...(deciderName && { decider: deciderName }) };
     const event = state === 'waiting' ? 'approvalAsked' : 'approvalDecided';

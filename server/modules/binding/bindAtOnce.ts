@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { minorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
 import { storeBindPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
-import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
+import { chooseAgents, chooseByIds, planItems, type BindingTargets } from './planBinding';
 import { getAgents, reassignBatch } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
 import type { requireApprovalForMove } from './requireApprovalForMove';
@@ -37,11 +37,11 @@ async function carryOut(operation: StoredOperation, context: BindContext): Promi
 }
 
 /** Agents who receive cases, and the rule for cases that none of them can work. */
-interface TakersAtOnce extends Takers {
+interface TakersAtOnce extends BindingTargets {
   readonly unfit: 'refused' | 'toNobody';
 }
 
-const getMove = (items: readonly PlannedItem[], { agents }: Takers): Move => ({
+const getMove = (items: readonly PlannedItem[], { agents }: BindingTargets): Move => ({
   subject: `cases ${createHash('sha256')
     .update(items.map(({ id }) => id).join())
     .digest('hex')}`,

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { caseLoad } from '../../database/tables/queueTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { seatPlan } from '../../database/tables/seatTables';
-import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from '../cases/casesFacade';
-import { dutyOn } from '../../access/seatScope';
-import { isOpenTask, visibleBinders } from '../../access/queueScope';
-import type { WorksOn } from './caseKind';
+import { selectPromiseStateAt } from '../cases/casesFacade';
+import { selectDutyStatus } from '../../access/seatScope';
+import { isOpenTask, selectVisibleBinders } from '../../access/queueScope';
+import type { CaseKindFilter } from './caseKind';
 
 /** Number of days over which an agent's kept promises are counted. */
 const KEPT_PROMISE_DAYS = 30;
@@ -18,7 +18,7 @@ const KEPT_PROMISE_DAYS = 30;
 /** Parts of the call context that reading binders uses. */
 export type BinderContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-interface BinderRow extends Record<string, unknown>, WorksOn {
+interface BinderRow extends Record<string, unknown>, CaseKindFilter {
   readonly id: string;
   readonly name: string;
   readonly username: string;
@@ -34,7 +34,7 @@ interface BinderRow extends Record<string, unknown>, WorksOn {
 }
 
 /** Agent who can receive cases; amounts in minor units. */
-export interface ReadBinder extends WorksOn {
+export interface ReadBinder extends CaseKindFilter {
   readonly id: number;
   readonly name: string;
   readonly username: string;
@@ -61,11 +61,11 @@ const loads = ({ caller }: BinderContext): SQL => sql`
 /** Selects the promises of one user due in the last days, and the kept ones among them. */
 function promises(context: BinderContext): SQL {
   const { caller, now } = context;
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   const from = startOfDay(addDays(today, -KEPT_PROMISE_DAYS), caller.timeZone);
   const until = startOfDay(today, caller.timeZone);
   return sql`select count(*) as due, count(*) filter (where state = 'kept') as kept from (
-    select ${promiseState(context)} as state from ${task}
+    select ${selectPromiseStateAt(context)} as state from ${task}
     where ${task.institutionId} = ${caller.institutionId} and ${task.agentId} = ${appUser.id} and ${task.promisedAt} >= ${from} and ${task.promisedAt} < ${until}
   ) as judged`;
 }
@@ -77,22 +77,22 @@ function promises(context: BinderContext): SQL {
 const capacity = (today: string): SQL => sql`coalesce(
   (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.institutionId} = ${appUser.institutionId} and ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
-  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${joinsTo(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
+  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${matchesRow(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
 
 /** Counts the agents of each queue once for all. Users with a one-time password and no case do not work yet. */
 const mates = ({ caller }: BinderContext): SQL => sql`
   select queue_id, count(*) as mates from ${appUser}
   where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
-    and (not must_change_password or exists (select 1 from ${task} where ${joinsTo(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
+    and (not must_change_password or exists (select 1 from ${task} where ${matchesRow(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
 
 async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
-  const today = calendarDay(context.now, context.caller.timeZone);
+  const today = toCalendarDay(context.now, context.caller.timeZone);
   const ofQueue = queueId === 'none' ? sql`false` : sql`${appUser.queueId} is not distinct from ${queueId}`;
   const { rows } = await context.tx.execute<BinderRow>(sql`
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
-      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${dutyOn(today)} as duty, p.kept, p.due
-    from ${appUser} left join ${userGroup} on ${joinsTo(userGroup, appUser.groupId)}
+      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${selectDutyStatus(today)} as duty, p.kept, p.due
+    from ${appUser} left join ${userGroup} on ${matchesRow(userGroup, appUser.groupId)}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} cross join lateral (${promises(context)}) as p
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
     where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);
@@ -117,13 +117,13 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
 
 /** Lists the agents to whom the caller may assign cases of a queue, its own users first (QU-02). */
 export const listBinders = (queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> =>
-  read(visibleBinders(context.caller), queueId, context);
+  read(selectVisibleBinders(context.caller), queueId, context);
 
 const isOneOf = (ids: readonly number[]): SQL => sql`${appUser.id} = any(${sql.param([...ids])}::bigint[])`;
 
 /** Finds some of them; others are omitted. */
 export const findBinders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
-  read(and(visibleBinders(context.caller), isOneOf(ids)), 'none', context);
+  read(and(selectVisibleBinders(context.caller), isOneOf(ids)), 'none', context);
 
 /** Reads the current holders of cases, enabled or not. */
 export const findHolders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>

@@ -6,10 +6,10 @@ import { bindingOperation } from '../../database/tables/queueTables';
 import { userOperation, userOperationItem } from '../../database/tables/userTables';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
 import type { CaseKind } from './caseKind';
-import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
+import { type QueueTaskFilters, selectQueueTasks } from '../queues/queuesFacade';
 
 const heldBy = (userIds: readonly number[], { caller }: BindingCaseContext): SQL | undefined =>
   and(
@@ -43,7 +43,7 @@ export const getOpenCases = async (userId: number, context: BindingCaseContext):
 type BindingCaseContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks the count of one user's moves until the end of the transaction. */
-export const takeMoveTurn = ({ tx, caller }: BindingCaseContext) =>
+export const lockMoves = ({ tx, caller }: BindingCaseContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moves of ${caller.userId}`}, 0))`);
 
 /** Matches the bindings that count against the limit of a day. */
@@ -125,15 +125,15 @@ async function readCases(condition: SQL | undefined, { tx }: CaseContext): Promi
 }
 
 /** Returns those of some cases that the caller may bind. */
-export const casesByIds = (ids: readonly number[], context: CaseContext): Promise<BoundCase[]> =>
+export const listCasesByIds = (ids: readonly number[], context: CaseContext): Promise<BoundCase[]> =>
   readCases(and(sql`${task.id} = any(${sql.param([...ids])}::bigint[])`, queueTasks(context.caller)), context);
 
 /** Reads the open cases of a queue that the caller may bind and that match the filters. */
-export const casesUnder = (
+export const listCasesInQueue = (
   queueId: number | 'none',
   filters: QueueTaskFilters,
   context: CaseContext,
-): Promise<BoundCase[]> => readCases(queueTasksUnder(queueId, filters, context), context);
+): Promise<BoundCase[]> => readCases(selectQueueTasks(queueId, filters, context), context);
 
 interface KindColumns extends Record<string, unknown> {
   readonly ids: readonly number[];
@@ -149,7 +149,7 @@ export async function getKinds(
   const { rows } = await tx.execute<KindColumns>(sql`
     select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(product), '[]') as products, coalesce(json_agg(type), '[]') as types
     from (select ${task.id} as id, ${task.productCategory} as product, ${loan.reloan} as type
-      from ${task} join ${loan} on ${joinsTo(loan, task.loanId)}
+      from ${task} join ${loan} on ${matchesRow(loan, task.loanId)}
       where ${task.institutionId} = ${caller.institutionId} and ${task.id} = any(${sql.param([...ids])}::bigint[])) as chosen`);
   const [found] = rows;
   return new Map(

@@ -3,7 +3,7 @@ import type { olderManagementQueueCalls } from '@/contract/calls/older/olderMana
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
-import { bindingFile, showOperations } from './bindingHistory';
+import { exportBindingHistory, showOperations } from './bindingHistory';
 import { listSkippedItems, readOperation } from './bindingStore';
 import { serializeBinder, serializeSkippedItem, serializeOperation } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
@@ -19,7 +19,7 @@ export const bindingHandlers = {
   bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
   operation: async ({ id }, context) => serializeOperation(await readOperation(id, context), context),
   operations: showOperations,
-  operationsFile: bindingFile,
+  operationsFile: exportBindingHistory,
   operationLeft: async (query, context) => {
     const { rows, totalCount } = await listSkippedItems(query, context);
     return { result: rows.map(serializeSkippedItem), totalCount };

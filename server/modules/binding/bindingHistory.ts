@@ -4,7 +4,7 @@ import { codeLabel } from '@/contract/codes/codeTable';
 import type { BindOperation, operationsFileQuery } from '@/contract/entities/management/binding';
 import { BINDING_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listOperations, type OperationPage } from './bindingStore';
 import { serializeOperation } from './bindingWire';
@@ -31,7 +31,10 @@ const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {
 };
 
 /** Exports the bindings as a file (AP-06). */
-export async function bindingFile({ format, ...asked }: z.output<typeof operationsFileQuery>, context: CallerContext) {
+export async function exportBindingHistory(
+  { format, ...asked }: z.output<typeof operationsFileQuery>,
+  context: CallerContext,
+) {
   const { result: rows } = await showOperations({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '分配记录', en: 'Binding history', es: 'Historial de asignaciones' };
   const taken = { rows, title, format, ...exportMetadata('bindings', context) };

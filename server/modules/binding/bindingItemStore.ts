@@ -11,11 +11,11 @@ const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
 const isUnderWay = inArray(bindingOperation.state, ['waiting', 'running']);
 
 /** Returns all queued and running bindings, oldest first. */
-export const operationsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredOperation[]> =>
+export const listRunningOperations = (tx: Pick<Transaction, 'select'>): Promise<StoredOperation[]> =>
   tx.select().from(bindingOperation).where(isUnderWay).orderBy(asc(bindingOperation.id));
 
 /** Locks a binding for the rest of the transaction, so that no other server processes it; the lock ends if the server fails. */
-export async function takeUp(tx: Transaction, of: StoredOperation): Promise<StoredOperation | undefined> {
+export async function claimItem(tx: Transaction, of: StoredOperation): Promise<StoredOperation | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`binding ${of.id}`}, 0)) as mine`,
   );
@@ -42,10 +42,12 @@ export const isLockedOut = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === LOCKED) || isLockedOut(error.cause));
 
 /** Progress of a binding. */
-export type BindingChange = Partial<Pick<StoredOperation, 'state' | 'done' | 'changed' | 'startedAt' | 'finishedAt'>>;
+export type OperationChanges = Partial<
+  Pick<StoredOperation, 'state' | 'done' | 'changed' | 'startedAt' | 'finishedAt'>
+>;
 
 /** Stores the progress of a running binding. */
-export const noteProgress = (tx: Transaction, of: StoredOperation, change: BindingChange): Promise<unknown> =>
+export const recordProgress = (tx: Transaction, of: StoredOperation, change: OperationChanges): Promise<unknown> =>
   tx
     .update(bindingOperation)
     .set(change)
@@ -136,7 +138,7 @@ export async function reassignBatch(tx: Transaction, step: Step): Promise<number
 }
 
 /** Creates the reverse plan of the reassigned cases; each applies only if it is unchanged since. */
-export const turnRound = async (
+export const reverseItems = async (
   tx: Pick<Transaction, 'execute'>,
   done: StoredOperation,
   undoId: number,

@@ -51,7 +51,7 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
     );
 
 /** Finds a plan of any user that was not executed before a time. */
-export async function expiredPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
+export async function findExpiredPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
   const [row] = await tx
     .select({ institutionId: bindingOperation.institutionId, id: bindingOperation.id })
     .from(bindingOperation)
@@ -61,7 +61,7 @@ export async function expiredPlan(tx: Pick<Transaction, 'select'>, before: Date)
 }
 
 /** Deletes some cases of a plan, and the plan with its last case. */
-export async function forgetPart(
+export async function deletePlanPart(
   tx: Pick<Transaction, 'execute'>,
   { institutionId, id }: RowKey,
   most: number,

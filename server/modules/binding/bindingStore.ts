@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -26,13 +26,13 @@ const undoneBy = sql<string | null>`(select undo.id from binding_operation as un
   where undo.institution_id = binding_operation.institution_id and undo.undo_of = binding_operation.id and undo.state in ('waiting', 'running', 'done') limit 1)`;
 
 /** Binding, with the undo that is running or done, if any. */
-export interface FoundOperation {
+export interface OperationRow {
   readonly row: StoredOperation;
   readonly undoneBy: string | null;
 }
 
 /** Returns one binding that the caller may see. */
-export async function readOperation(id: string, context: BindingContext): Promise<FoundOperation> {
+export async function readOperation(id: string, context: BindingContext): Promise<OperationRow> {
   const [found] = await context.tx
     .select({ row: bindingOperation, undoneBy })
     .from(bindingOperation)
@@ -69,7 +69,7 @@ async function ofQueue(queueId: string | undefined, context: BindingContext): Pr
 export async function listOperations(
   { queueId, page, size }: OperationPage,
   context: BindingContext,
-): Promise<{ rows: FoundOperation[]; totalCount: number }> {
+): Promise<{ rows: OperationRow[]; totalCount: number }> {
   const wanted = and(visible(context), ne(bindingOperation.state, 'planned'), await ofQueue(queueId, context));
   const rows = await context.tx
     .select({ row: bindingOperation, undoneBy })
@@ -103,7 +103,7 @@ export async function listSkippedItems(
   const rows = await context.tx
     .select({ item: bindingItem, loanNo: task.loanNo, borrowerName: task.borrowerName })
     .from(bindingItem)
-    .innerJoin(task, joinsTo(task, bindingItem.taskId))
+    .innerJoin(task, matchesRow(task, bindingItem.taskId))
     .where(left)
     .orderBy(asc(bindingItem.place))
     .limit(size)

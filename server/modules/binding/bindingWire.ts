@@ -1,12 +1,12 @@
 import type { SharingTrial } from '@/contract/entities/management/sharing';
-import { freePart, calculatePromiseRatio } from './workloadWeights';
+import { calculateFreeShare, calculatePromiseRatio } from './workloadWeights';
 import type { Binder, BindOperation, BindPlan, SkippedCase, PlanAgent } from '@/contract/entities/management/binding';
 import type { CallerContext } from '../../access/callContext';
-import { idOrNull, sumToWire, serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { serializeIdOrNull, sumToWire, serializeTime, serializeTimeOrNull, toWire } from '../../values/wire';
 import type { ReadBinder } from './binderStore';
 import type { StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
-import type { FoundOperation, SkippedBindingItem } from './bindingStore';
+import type { OperationRow, SkippedBindingItem } from './bindingStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
@@ -41,7 +41,7 @@ const serializePlannedAgent = ({ agent, getsAmount, ...plan }: PlannedAgent, con
 });
 
 /** A dry run. */
-export interface FoundPlan {
+export interface PlanSummary {
   readonly operation: StoredOperation;
   /** Number of its unassigned cases. */
   readonly unassigned: number;
@@ -59,7 +59,7 @@ export interface FoundPlan {
 
 /** Converts a dry run to its wire shape (QU-02). */
 export const serializePlan = (
-  { operation, unassigned, staying, unfit, full, needsApproval, agents, losing }: FoundPlan,
+  { operation, unassigned, staying, unfit, full, needsApproval, agents, losing }: PlanSummary,
   context: WireContext,
 ): BindPlan => ({
   operationId: String(operation.id),
@@ -76,13 +76,13 @@ export const serializePlan = (
 });
 
 /** Converts a binding to its wire shape (QU-02). */
-export const serializeOperation = (found: FoundOperation, { caller }: WireContext): BindOperation => {
+export const serializeOperation = (found: OperationRow, { caller }: WireContext): BindOperation => {
   const { row, undoneBy } = found;
   return {
     id: String(row.id),
     kind: row.kind,
     state: row.state,
-    queueId: idOrNull(row.queueId),
+    queueId: serializeIdOrNull(row.queueId),
     actorName: row.actorName,
     agentNames: row.agentNames,
     total: row.total,
@@ -90,9 +90,9 @@ export const serializeOperation = (found: FoundOperation, { caller }: WireContex
     done: row.done,
     changed: row.changed,
     createdTime: serializeTime(row.createdAt),
-    finishedTime: timeOrNull(row.finishedAt),
+    finishedTime: serializeTimeOrNull(row.finishedAt),
     canUndo: canUndo(found, caller),
-    undoOf: idOrNull(row.undoOf),
+    undoOf: serializeIdOrNull(row.undoOf),
     undoneBy,
   };
 };
@@ -117,6 +117,6 @@ export const serializeTrialShare = (
   name: agent.name,
   got,
   would,
-  freePercent: inPercent(freePart(agent)),
+  freePercent: inPercent(calculateFreeShare(agent)),
   keptPercent: inPercent(calculatePromiseRatio(agent)),
 });

@@ -4,12 +4,12 @@ import { publishCasesChanged } from '../cases/casesFacade';
 import {
   getAgents,
   reassignBatch,
-  type BindingChange,
-  noteProgress,
-  takeUp,
+  type OperationChanges,
+  recordProgress,
+  claimItem,
   waitBriefly,
   isLockedOut,
-  operationsUnderWay,
+  listRunningOperations,
 } from './bindingItemStore';
 import type { StoredOperation } from './bindingPlanStore';
 import type { FastifyBaseLogger } from 'fastify';
@@ -40,7 +40,11 @@ async function newsOfEnd(tx: Transaction, of: StoredOperation): Promise<DomainEv
 }
 
 /** Reassigns the next cases. */
-async function goOn(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
+async function goOn(
+  tx: Transaction,
+  { size, now }: BindingStep,
+  operation: StoredOperation,
+): Promise<OperationChanges> {
   const { done: from, total } = operation;
   const until = Math.min(total, from + size);
   const changed = operation.changed + (await reassignBatch(tx, { operation, from, until, now, isBack: false }));
@@ -48,7 +52,11 @@ async function goOn(tx: Transaction, { size, now }: BindingStep, operation: Stor
 }
 
 /** Undoes the latest cases of a canceled binding, except those changed since. */
-async function goBack(tx: Transaction, { size, now }: BindingStep, operation: StoredOperation): Promise<BindingChange> {
+async function goBack(
+  tx: Transaction,
+  { size, now }: BindingStep,
+  operation: StoredOperation,
+): Promise<OperationChanges> {
   const until = operation.done;
   const from = Math.max(0, until - size);
   const back = until === 0 ? 0 : await reassignBatch(tx, { operation, from, until, now, isBack: true });
@@ -60,20 +68,20 @@ async function goBack(tx: Transaction, { size, now }: BindingStep, operation: St
  * processing it, or if it has ended (QU-02).
  */
 async function takeStep(tx: Transaction, step: BindingStep): Promise<boolean> {
-  const operation = await takeUp(tx, step.of);
+  const operation = await claimItem(tx, step.of);
   if (!operation) return false;
   await waitBriefly(tx);
   const change = await (operation.cancelAsked ? goBack : goOn)(tx, step, operation);
   const isOver = change.state !== 'running';
   const startedAt = operation.startedAt ?? step.now;
-  await noteProgress(tx, operation, { ...change, startedAt, ...(isOver && { finishedAt: step.now }) });
+  await recordProgress(tx, operation, { ...change, startedAt, ...(isOver && { finishedAt: step.now }) });
   await publishEvents(tx, [getNews(operation), ...(isOver ? await newsOfEnd(tx, operation) : [])]);
   return true;
 }
 
 /** Fails a binding; its changes remain and can be undone. */
 async function giveUp(tx: Transaction, of: StoredOperation, now: Date): Promise<void> {
-  await noteProgress(tx, of, { state: 'failed', finishedAt: now });
+  await recordProgress(tx, of, { state: 'failed', finishedAt: now });
   await publishEvents(tx, [getNews(of), ...(await newsOfEnd(tx, of))]);
 }
 
@@ -148,7 +156,7 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
   const round = async (signal: AbortSignal): Promise<void> => {
     for (let isOn = true; isOn;) {
       isOn = false;
-      const waiting = await operationsUnderWay(parts.database);
+      const waiting = await listRunningOperations(parts.database);
       for (const each of waiting) if (!signal.aborted && (await one(each))) isOn = true;
       if (waiting.length === 0) paces.clear();
     }

@@ -6,7 +6,7 @@ export interface CaseKind {
 }
 
 /** Product categories and loan types that an agent works; empty: all (§3). */
-export interface WorksOn {
+export interface CaseKindFilter {
   readonly products: readonly string[];
   readonly loanTypes: readonly string[];
 }
@@ -15,8 +15,9 @@ const isIn = (named: readonly string[], one: string | null | undefined): boolean
   named.length === 0 || (typeof one === 'string' && named.includes(one));
 
 /** Returns true if an agent works only some kinds of cases. */
-export const isLimited = ({ products, loanTypes }: WorksOn): boolean => products.length > 0 || loanTypes.length > 0;
+export const isLimited = ({ products, loanTypes }: CaseKindFilter): boolean =>
+  products.length > 0 || loanTypes.length > 0;
 
 /** Returns true if an agent works a kind of case. */
-export const isWorkedBy = ({ products, loanTypes }: WorksOn, kind: CaseKind | undefined): boolean =>
+export const canWorkCase = ({ products, loanTypes }: CaseKindFilter, kind: CaseKind | undefined): boolean =>
   isIn(products, kind?.product) && isIn(loanTypes, kind?.loanType);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BindOperation, bindRunRequest } from '@/contract/entities/management/binding';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
-import { turnRound } from './bindingItemStore';
+import { reverseItems } from './bindingItemStore';
 import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { requestCancellation, changeOperation, lockOperation, readOperation } from './bindingStore';
@@ -67,7 +67,7 @@ export async function undoBinding(operationId: string, context: CallerContext): 
   const done = await lockOperation(operationId, context);
   if (!canUndo(await readOperation(operationId, context), context.caller)) throw new Refusal('wrongState');
   const undoId = await addUndo(done, context);
-  await turnRound(context.tx, done, undoId);
+  await reverseItems(context.tx, done, undoId);
   wakeBinding(context);
   return shown(String(undoId), context);
 }

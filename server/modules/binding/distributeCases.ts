@@ -1,9 +1,9 @@
 import type { Minor } from '@/contract/minor';
 import type { BindingSplit } from '@/contract/codes/queueCodes';
-import { type CaseKind, isWorkedBy, type WorksOn } from './caseKind';
+import { type CaseKind, canWorkCase, type CaseKindFilter } from './caseKind';
 
 /** Case to assign; amount in minor units. */
-export interface SharedCase {
+export interface AssignableCase {
   readonly id: number;
   readonly amount: Minor;
   /** Required if an agent works only some kinds of cases. */
@@ -11,7 +11,7 @@ export interface SharedCase {
 }
 
 /** Agent who receives cases, with the kinds that the agent works and the number of cases already held. */
-export interface Sharer extends WorksOn {
+export interface CaseReceiver extends CaseKindFilter {
   readonly id: number;
   readonly load: number;
   /** For the split by weight: cases per case of an equal share; default 1. */
@@ -21,7 +21,7 @@ export interface Sharer extends WorksOn {
 }
 
 interface Share {
-  readonly sharer: Sharer;
+  readonly sharer: CaseReceiver;
   weight: number;
   amount: number;
   room: number;
@@ -29,13 +29,13 @@ interface Share {
 
 interface Way {
   /** Returns the weight of a case for an agent. */
-  readonly weigh: (of: SharedCase, sharer: Sharer) => number;
+  readonly weigh: (of: AssignableCase, sharer: CaseReceiver) => number;
   /** Returns the initial weight of an agent, which may include the cases already held. */
-  readonly begins: (sharer: Sharer) => number;
+  readonly begins: (sharer: CaseReceiver) => number;
 }
 
 /** Returns the weight of one case for an agent: the inverse of the pace. */
-const slowness = ({ pace = 1 }: Sharer): number => 1 / pace;
+const slowness = ({ pace = 1 }: CaseReceiver): number => 1 / pace;
 
 const WAYS: Readonly<Record<BindingSplit, Way>> = {
   count: { weigh: () => 1, begins: () => 0 },
@@ -51,11 +51,11 @@ const lighter = (one: Share, other: Share): Share => {
 };
 
 /** Finds the agents for a case; cached by kind. */
-function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Share[] {
+function takersAmong(shares: readonly Share[]): (of: AssignableCase) => readonly Share[] {
   const known = new Map<string, readonly Share[]>();
   return ({ kind }) => {
     const name = `${kind?.product}\n${kind?.loanType}`;
-    const takers = known.get(name) ?? shares.filter(({ sharer }) => isWorkedBy(sharer, kind));
+    const takers = known.get(name) ?? shares.filter(({ sharer }) => canWorkCase(sharer, kind));
     known.set(name, takers);
     return takers;
   };
@@ -68,8 +68,8 @@ function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Sha
  * unassigned.
  */
 export function distributeCases(
-  cases: readonly SharedCase[],
-  sharers: readonly Sharer[],
+  cases: readonly AssignableCase[],
+  sharers: readonly CaseReceiver[],
   split: BindingSplit,
 ): Map<number, number> {
   const { weigh, begins } = WAYS[split];

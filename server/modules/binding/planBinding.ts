@@ -5,16 +5,16 @@ import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
-import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
+import { type BoundCase, listCasesByIds, listCasesInQueue } from './bindingCaseStore';
 import { type PlannedAgent, serializePlan } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { isWorkedBy } from './caseKind';
+import { canWorkCase } from './caseKind';
 import { isMoveAboveLimit } from './requireApprovalForMove';
-import { pacedBy } from './workloadWeights';
-import { sharingWeights } from './sharingSetting';
+import { withPace } from './workloadWeights';
+import { readSharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
-import { withKinds } from './withKinds';
+import { addCaseKinds } from './addCaseKinds';
 
 /** Cases and amount that a plan assigns to one agent and removes from the agent; amount in minor units. */
 interface Share {
@@ -54,7 +54,7 @@ type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<BoundCase[]> {
   const ids = [...new Set(taskIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('casesMissing');
-  const chosen = await casesByIds(ids, context);
+  const chosen = await listCasesByIds(ids, context);
   if (chosen.length !== ids.length) throw new Refusal('notFound');
   if (chosen.some(({ isOpen }) => !isOpen)) throw new Refusal('wrongState');
   return chosen;
@@ -67,7 +67,7 @@ async function choose(
 ): Promise<BoundCase[]> {
   if ('taskIds' in wanted) return chooseByIds(wanted.taskIds, context);
   const except = new Set(wanted.except.map(parseRowId));
-  const chosen = await casesUnder(queueId, wanted.filters, context);
+  const chosen = await listCasesInQueue(queueId, wanted.filters, context);
   if (chosen.length > BIND_CASES_MAX) throw new Refusal('tooLarge');
   const left = chosen.filter(({ id }) => !except.has(id));
   if (left.length === 0) throw new Refusal('casesMissing');
@@ -84,7 +84,7 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
 }
 
 /** Agents who receive cases, and the split among them. */
-export interface Takers {
+export interface BindingTargets {
   readonly agents: readonly ReadBinder[];
   readonly split: BindingInput['split'];
 }
@@ -102,18 +102,18 @@ interface PlannedCases {
  */
 export async function planItems(
   chosen: readonly BoundCase[],
-  { agents, split }: Takers,
+  { agents, split }: BindingTargets,
   context: Planning,
 ): Promise<PlannedCases> {
   const ids = new Set(agents.map(({ id }) => id));
   const changing = chosen.filter(({ agentId }) =>
     agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
   );
-  const sharers = split === 'weighted' ? pacedBy(agents, await sharingWeights(context)) : agents;
-  const cases = await withKinds(changing, agents, context);
+  const sharers = split === 'weighted' ? withPace(agents, await readSharingWeights(context)) : agents;
+  const cases = await addCaseKinds(changing, agents, context);
   const given = distributeCases(cases, sharers, split);
   const isLeftOver = ({ id, kind }: (typeof cases)[number]): boolean =>
-    !given.has(id) && agents.some((agent) => isWorkedBy(agent, kind));
+    !given.has(id) && agents.some((agent) => canWorkCase(agent, kind));
   return {
     items: changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null })),
     full: cases.filter(isLeftOver).length,

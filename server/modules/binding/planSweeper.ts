@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
-import { BIND_PLAN_LIFETIME_MS, forgetPart, expiredPlan } from './bindingPlanStore';
+import { BIND_PLAN_LIFETIME_MS, deletePlanPart, findExpiredPlan } from './bindingPlanStore';
 
 const EVERY_MS = 10 * 60_000;
 /** Maximum number of cases per statement, to keep it short; a plan may have 100,000. */
@@ -15,9 +15,9 @@ export const startPlanSweeper = (
   const round = async (signal: AbortSignal): Promise<void> => {
     const before = new Date(now().getTime() - BIND_PLAN_LIFETIME_MS);
     while (!signal.aborted) {
-      const plan = await expiredPlan(database, before);
+      const plan = await findExpiredPlan(database, before);
       if (plan === undefined) return;
-      await forgetPart(database, plan, AT_ONCE);
+      await deletePlanPart(database, plan, AT_ONCE);
     }
   };
   return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });

@@ -1,14 +1,20 @@
 import type { SharingTrial, SharingWeights, SharingConfig } from '@/contract/entities/management/sharing';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
-import { distributeCases, type Sharer } from './distributeCases';
-import { pacedBy } from './workloadWeights';
+import { distributeCases, type CaseReceiver } from './distributeCases';
+import { withPace } from './workloadWeights';
 import { type AssignedCase, listSharedCases } from './sharingTrialStore';
 import { serializeTrialShare } from './bindingWire';
-import { withKinds } from './withKinds';
+import { addCaseKinds } from './addCaseKinds';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
-import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
+import {
+  describeChange,
+  saveSetting,
+  getLastChange,
+  recordSettingChange,
+  getTenantSetting,
+} from '../system/systemFacade';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -41,7 +47,7 @@ const loadsBefore = (agents: readonly ReadBinder[], got: ReadonlyMap<number, num
 /** Counts the cases that each agent would have received, binding by binding; an agent at capacity receives none of the next. */
 function sharedAmong(
   bindings: readonly (readonly AssignedCase[])[],
-  sharers: readonly (Sharer & { readonly room: number })[],
+  sharers: readonly (CaseReceiver & { readonly room: number })[],
 ): Map<number, number> {
   const would = new Map<number, number>();
   for (const own of bindings) {
@@ -63,8 +69,8 @@ async function tryWeights(weights: SharingWeights, context: SharingContext): Pro
   const given = bindings.flat();
   const got = countBy(given.map(({ toAgentId }) => toAgentId));
   const agents = loadsBefore(await findHolders([...got.keys()], context), got);
-  const cases = await withKinds(given, agents, context);
-  const would = sharedAmong(byBinding(cases), pacedBy(agents, weights));
+  const cases = await addCaseKinds(given, agents, context);
+  const would = sharedAmong(byBinding(cases), withPace(agents, weights));
   return {
     bindings: bindings.length,
     cases: given.length,
@@ -84,17 +90,17 @@ const USUAL: SharingWeights = { capacity: 100, skill: 100 };
 const atMost = (text: string | undefined): number => Math.min(Number(text), SHARING_WEIGHT_MAX);
 
 /** Returns the active weights of the caller's institution. */
-export async function sharingWeights(context: Pick<SharingContext, 'tx' | 'caller'>): Promise<SharingWeights> {
-  const written = WRITTEN.exec((await tenantSetting(KEY, context)) ?? '');
+export async function readSharingWeights(context: Pick<SharingContext, 'tx' | 'caller'>): Promise<SharingWeights> {
+  const written = WRITTEN.exec((await getTenantSetting(KEY, context)) ?? '');
   return written ? { capacity: atMost(written[1]), skill: atMost(written[2]) } : USUAL;
 }
 
 async function showSharing(context: SharingContext): Promise<SharingConfig> {
-  return { ...(await sharingWeights(context)), lastChange: await getLastChange(KEY, context) };
+  return { ...(await readSharingWeights(context)), lastChange: await getLastChange(KEY, context) };
 }
 
 async function updateSharing(wanted: SharingWeights, context: SharingContext): Promise<void> {
-  const before = await sharingWeights(context);
+  const before = await readSharingWeights(context);
   await saveSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
   await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }

@@ -1,6 +1,6 @@
 import { type Minor, minorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
@@ -23,8 +23,8 @@ export async function listSharedCases(
 ): Promise<AssignedCase[]> {
   const { rows } = await tx.execute<{ operation: string; id: string; amount: string; agent: string }>(sql`
     select ${bindingOperation.id} as operation, ${task.id} as id, ${task.amount} as amount, ${bindingItem.toAgentId} as agent
-    from ${bindingOperation} join ${bindingItem} on ${joinsTo(bindingOperation, bindingItem.operationId)}
-      join ${task} on ${joinsTo(task, bindingItem.taskId)}
+    from ${bindingOperation} join ${bindingItem} on ${matchesRow(bindingOperation, bindingItem.operationId)}
+      join ${task} on ${matchesRow(task, bindingItem.taskId)}
     where ${bindingOperation.institutionId} = ${caller.institutionId} and ${bindingOperation.kind} = 'bind'
       and ${bindingOperation.createdAt} >= ${since} and ${bindingItem.outcome} = 'changed' and ${bindingItem.toAgentId} is not null
     order by ${bindingOperation.id} desc, ${bindingItem.place} limit ${CASES_MAX}`);

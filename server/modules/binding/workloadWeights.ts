@@ -9,7 +9,7 @@ export type AgentWorkload = Pick<ReadBinder, 'load' | 'capacity' | 'duePromises'
 const UNKNOWN = 0.5;
 
 /** Returns the free part of an agent's capacity, from 0 to 1; null without a planned capacity. */
-export function freePart({ load, capacity }: AgentWorkload): number | null {
+export function calculateFreeShare({ load, capacity }: AgentWorkload): number | null {
   if (capacity === null) return null;
   return capacity === 0 ? 0 : Math.max(0, (capacity - load) / capacity);
 }
@@ -24,8 +24,9 @@ export const calculatePromiseRatio = ({ duePromises, keptPromises }: AgentWorklo
 
 /** Returns the number of cases per case of an equal share: 1 plus the weighted capacity and skill (QU-02). */
 export const getPace = (agent: AgentWorkload, { capacity, skill }: SharingWeights): number =>
-  1 + (capacity * (freePart(agent) ?? UNKNOWN) + skill * (calculatePromiseRatio(agent) ?? UNKNOWN)) / PERCENT_MAX;
+  1 +
+  (capacity * (calculateFreeShare(agent) ?? UNKNOWN) + skill * (calculatePromiseRatio(agent) ?? UNKNOWN)) / PERCENT_MAX;
 
 /** Adds to each agent the pace of a split by weight, and the free capacity (QU-02). */
-export const pacedBy = <Agent extends AgentWorkload>(agents: readonly Agent[], weights: SharingWeights) =>
+export const withPace = <Agent extends AgentWorkload>(agents: readonly Agent[], weights: SharingWeights) =>
   agents.map((agent) => ({ ...agent, pace: getPace(agent, weights), room: getFreeCapacity(agent) }));

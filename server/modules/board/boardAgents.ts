@@ -1,19 +1,19 @@
 import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import type * as z from 'zod/mini';
-import { boardPeople } from './boardPeopleStore';
-import { finalScoresOn } from './days/dailyScoreStore';
+import { listBoardPeople } from './boardPeopleStore';
+import { listFinalScores } from './days/dailyScoreStore';
 import { countBoard } from './boardCounts';
-import { factsBy } from './boardFigures';
+import { groupFacts } from './boardFigures';
 import { serializeAgentLine, serializeBoardFigures, serializeUnassignedLine } from './boardWire';
-import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type ParsedBoardQuery } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
-import { addDays, calendarDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay } from '../../values/toCalendarDay';
 
 type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
 
 /** Returns the last ended day, whose final scores are shown. */
 export const getYesterday = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
-  addDays(calendarDay(now, caller.timeZone), -1);
+  addDays(toCalendarDay(now, caller.timeZone), -1);
 
 const byUser = (targets: readonly BoardTarget[]): ReadonlyMap<number, readonly BoardTarget[]> => {
   const found = new Map<number, BoardTarget[]>();
@@ -21,23 +21,23 @@ const byUser = (targets: readonly BoardTarget[]): ReadonlyMap<number, readonly B
   return found;
 };
 
-async function finalScores({ selection }: BoardQuestion, context: BoardContext) {
-  const rows = await finalScoresOn(context.tx, selection, getYesterday(context));
+async function finalScores({ selection }: ParsedBoardQuery, context: BoardContext) {
+  const rows = await listFinalScores(context.tx, selection, getYesterday(context));
   return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
 }
 
 /** Returns every line of the dashboard, unsorted: active users, users with facts, and the money that counts for no user. */
-export async function agentLines(
+export async function listAgentLines(
   { active, ...asked }: BoardQueryInput & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
   context: BoardContext,
 ): Promise<BoardAgent[]> {
   const question = await parseBoardQuery(asked, context);
   const { selection, period } = question;
   const { facts, hasHeld } = await countBoard(question, ['agent'], context);
-  const byAgent = factsBy('agentId', facts);
+  const byAgent = groupFacts('agentId', facts);
   const scores = await finalScores(question, context);
   const digits = context.caller.currencyDigits;
-  const people = await boardPeople(context.tx, selection, period.to);
+  const people = await listBoardPeople(context.tx, selection, period.to);
   const targets = await readTargets(selection, period, context);
   const ownTargets = byUser(targets);
   const lines = people.flatMap((person): BoardAgent[] => {
@@ -81,7 +81,7 @@ export async function getAgents(
   { page, size, sort, order, ...asked }: z.output<typeof boardAgentsQuery>,
   context: BoardContext,
 ) {
-  const lines = sortLines(await agentLines(asked, context), { sort, order });
+  const lines = sortLines(await listAgentLines(asked, context), { sort, order });
   return {
     result: lines.slice((page - 1) * size, page * size),
     totalCount: lines.length,

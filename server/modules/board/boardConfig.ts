@@ -3,7 +3,13 @@ import { BOARD_TILE } from '@/contract/codes/boardCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
-import { saveSetting, getLastChange, recordSettingChange, tenantSetting, describeChange } from '../system/systemFacade';
+import {
+  saveSetting,
+  getLastChange,
+  recordSettingChange,
+  getTenantSetting,
+  describeChange,
+} from '../system/systemFacade';
 
 type BoardConfigContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Board = z.output<typeof boardRequest>;
@@ -25,16 +31,16 @@ const read = (stored: string | undefined): Board => {
 
 /** Returns the configuration of the institution's dashboard (§2 board config, SY-01). */
 export async function showBoardConfig(context: BoardConfigContext): Promise<BoardConfig> {
-  return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
+  return { ...read(await getTenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
 /** Reads the limits from which leaders are alerted. */
-export const alertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>): Promise<AlertLimits> =>
-  read(await tenantSetting(KEY, context));
+export const readAlertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>): Promise<AlertLimits> =>
+  read(await getTenantSetting(KEY, context));
 
 /** Sets what the institution's dashboard shows. */
 export async function updateBoardConfig(wanted: Board, context: BoardConfigContext): Promise<void> {
-  const before = read(await tenantSetting(KEY, context));
+  const before = read(await getTenantSetting(KEY, context));
   await saveSetting(KEY, JSON.stringify(wanted), context);
   await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
 }

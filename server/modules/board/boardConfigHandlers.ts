@@ -8,9 +8,9 @@ import { PERCENT_MAX } from '@/contract/limits';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { recordSettingChange, describeChange } from '../system/systemFacade';
-import { DEFAULT_STANDARDS, ownStandards, replaceStandards, standardQueues } from './standardStore';
+import { DEFAULT_STANDARDS, listOwnStandards, replaceStandards, listStandardQueues } from './standardStore';
 import { findBoardQueue } from './boardOptionStore';
-import { isAmount, serializeStandard, serializeStandardQueue, standardToStore } from './standardWire';
+import { isAmount, serializeStandard, serializeStandardQueue, toStoredStandard } from './standardWire';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { showBoardConfig, updateBoardConfig } from './boardConfig';
 
@@ -18,7 +18,7 @@ type BoardConfigContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type BoardConfigRequest = z.output<typeof standardsRequest>;
 
 const shown = async (queueId: number | null, context: BoardConfigContext): Promise<AchievementStandard[]> =>
-  (await ownStandards(queueId, context)).map((standard) => serializeStandard(standard, context));
+  (await listOwnStandards(queueId, context)).map((standard) => serializeStandard(standard, context));
 
 // An amount of 0 means each agent's own target of the day (standardStore).
 const ours = (): AchievementStandard[] =>
@@ -41,7 +41,7 @@ const getQueue = async (queueId: string | null | undefined, context: BoardConfig
 /** Returns the active targets and weights of a queue, or of all queues without their own (SY-01). */
 async function showStandards(queueId: string | undefined, context: BoardConfigContext): Promise<AchievementStandards> {
   const standards = await inForce(await getQueue(queueId, context), context);
-  const queues = (await standardQueues(context)).map(serializeStandardQueue);
+  const queues = (await listStandardQueues(context)).map(serializeStandardQueue);
   return { ...standards, queues, currency: context.caller.currency };
 }
 
@@ -71,7 +71,7 @@ async function updateStandards({ queueId, standards }: BoardConfigRequest, conte
   const before = await inForce(of, context);
   await replaceStandards(
     of,
-    standards.map((standard) => standardToStore(standard, context)),
+    standards.map((standard) => toStoredStandard(standard, context)),
     context,
   );
   const after = await inForce(of, context);

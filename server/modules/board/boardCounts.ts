@@ -2,7 +2,7 @@ import { type BoardFact, type BoardKey, readFlows, readHeldCases } from './board
 import { choosesCases } from '../../access/boardScope';
 import { readCasesHeldOn } from './days/dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';
-import type { BoardContext, BoardQuestion } from './boardSelection';
+import type { BoardContext, ParsedBoardQuery } from './boardSelection';
 
 /** Counted facts, and whether the held cases are known. */
 export interface BoardCount {
@@ -10,7 +10,7 @@ export interface BoardCount {
   readonly hasHeld: boolean;
 }
 
-type Counted = Pick<BoardQuestion, 'selection' | 'period'>;
+type Counted = Pick<ParsedBoardQuery, 'selection' | 'period'>;
 
 /** Reads the held cases: the current ones of a current period; of past days those stored, by user only. */
 async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], { tx }: BoardContext) {
@@ -32,7 +32,7 @@ export async function countBoard(
 }
 
 /** Applies the selection to another period. */
-export const inPeriod = ({ selection }: Counted, period: BoardPeriod): Counted => ({
+export const withPeriod = ({ selection }: Counted, period: BoardPeriod): Counted => ({
   selection: { ...selection, period: period.span },
   period,
 });

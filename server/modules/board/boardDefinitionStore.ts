@@ -1,30 +1,30 @@
 import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { promisePart, promisePlan } from '../../database/tables/planTables';
-import type { TimeSpan } from '../../values/calendarDay';
+import type { TimeSpan } from '../../values/toCalendarDay';
 import { appUser } from '../../database/tables/organizationTables';
-import { type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
+import { type BoardSelection, choosesCases, restrictToAgents, restrictToCases } from '../../access/boardScope';
 
 /*
  * Definitions of the dashboard's figures (DB-01; docs/board.md describes them). Totals, drill-down, export, final scores and
  * the results box all use them, so that they cannot disagree. Each is a condition on one row; the category of a log line is
- * stored with it (tables/whatCounts).
+ * stored with it (tables/buildCallCriteria).
  */
 
 /** Matches received money: a successful deduction or repayment. */
 export const isRecovered = ({ start, end }: TimeSpan): SQL =>
-  sql`${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
+  sql`${payLog.status} = ${toCodeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
 
 /** Matches a case that ended because it was paid in full; closed, extended, withdrawn and refunded cases count for no user. */
 export const isSettled = ({ start, end }: TimeSpan): SQL =>
-  sql`${task.status} = ${codeLiteral(CASE.settled)} and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
+  sql`${task.status} = ${toCodeLiteral(CASE.settled)} and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
 
 /** Matches an open case with an agent. Written with constants, like the index task_open. */
-export const IS_BOUND = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.agentId} is not null`;
+export const IS_BOUND = sql`${task.status} in (${toCodeLiteral(...OPEN_CASE_STATUSES)}) and ${task.agentId} is not null`;
 
 /** Matches a case that was assigned to its current agent in the period. */
 export const isNew = ({ start, end }: TimeSpan): SQL =>
@@ -35,7 +35,7 @@ const isHandled = ({ start, end }: TimeSpan): SQL =>
   sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
 
 /** Converts a time to the institution's calendar day. */
-export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
+export const toLocalDay = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
   sql`(${time} at time zone ${timeZone})::date`;
 
 const getStart = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
@@ -46,7 +46,7 @@ const paidUntil = (
   timeZone: string,
 ): SQL => sql`(
   select coalesce(sum(paid.amount), 0) from ${payLog} paid where paid.institution_id = ${plan.institutionId}
-    and paid.loan_id = ${plan.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)}
+    and paid.loan_id = ${plan.loanId} and paid.status = ${toCodeLiteral(DEDUCTION.succeeded)}
     and paid.op_at > ${plan.madeAt} and paid.op_at < ${getStart(sql`(${day} + 1)`, timeZone)})`;
 
 const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
@@ -56,7 +56,7 @@ const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id
  * the plan had not ended when its day began (MI-08, docs/money.md). Lines without a promise are rows as well. A period of
  * promised_at excludes them; a second condition would make PostgreSQL estimate a hundredth of the rows.
  */
-export const promiseRows = (timeZone: string): SQL => sql`(
+export const selectPromiseRows = (timeZone: string): SQL => sql`(
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, line.promised_at, line.promised_amount, 0::bigint as promised_before
   from ${collectionLog} line
   union all
@@ -73,20 +73,20 @@ export const promiseRows = (timeZone: string): SQL => sql`(
  * caller already limits `promised_at` to the period.
  */
 export const isLatestPromise = (timeZone: string): SQL => {
-  const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
+  const due = toLocalDay(sql`${collectionLog.promisedAt}`, timeZone);
   return sql`not exists (
     select 1 from ${collectionLog} later where later.institution_id = ${collectionLog.institutionId} and later.task_id = ${collectionLog.taskId} and later.promised_at is not null
       and (later.created_at, later.id) > (${collectionLog.createdAt}, ${collectionLog.id})
-      and (later.created_at < ${getStart(due, timeZone)} or ${dayAt(sql`later.promised_at`, timeZone)} = ${due})
+      and (later.created_at < ${getStart(due, timeZone)} or ${toLocalDay(sql`later.promised_at`, timeZone)} = ${due})
   )`;
 };
 
 /**
- * Matches kept promises of promiseRows: the payments on the loan after the promise and until the end of its day reach the
- * promised amount, as in the case list (promiseState).
+ * Matches kept promises of selectPromiseRows: the payments on the loan after the promise and until the end of its day reach the
+ * promised amount, as in the case list (selectPromiseStateAt).
  */
 export const isPromiseKept = (timeZone: string): SQL => {
-  const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
+  const due = toLocalDay(sql`${collectionLog.promisedAt}`, timeZone);
   const made = {
     institutionId: sql`${task.institutionId}`,
     loanId: sql`${task.loanId}`,
@@ -114,7 +114,7 @@ const getCases = (
   { viewer, period }: BoardSelection,
   { columns, isByDay = false, having = sql`true` }: OneCase,
 ): SQL => {
-  const day = isByDay ? sql`${dayAt(sql`${collectionLog.createdAt}`, viewer.timeZone)} as day, ` : sql``;
+  const day = isByDay ? sql`${toLocalDay(sql`${collectionLog.createdAt}`, viewer.timeZone)} as day, ` : sql``;
   return sql`
     select ${day}${collectionLog.taskId} as task_id, ${columns} from ${collectionLog}
     where ${collectionLog.institutionId} = ${viewer.institutionId} and ${agentIs} and ${isHandled(period)}
@@ -151,16 +151,16 @@ export const selectWork = (selection: BoardSelection, one: OneCase): SQL => {
   };
   // Only a group that a user joined or left has to check each record's time.
   const isThen = selection.movers?.length
-    ? sql` and ${ofAgents(sql`${appUser.id}`, selection, sql`${collectionLog.createdAt}`)}`
+    ? sql` and ${restrictToAgents(sql`${appUser.id}`, selection, sql`${collectionLog.createdAt}`)}`
     : sql``;
-  const chosen = sql`join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = worked.task_id and ${ofCases(selection)}`;
+  const chosen = sql`join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = worked.task_id and ${restrictToCases(selection)}`;
   return sql`
   from (
     select ${appUser.id} as agent_id, of_agent.* from ${appUser}
       cross join lateral (${rowsOf(sql`${collectionLog.agentId} = ${appUser.id}${isThen}`, withQueueOfOwn)}) as of_agent
-    where ${appUser.institutionId} = ${institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
+    where ${appUser.institutionId} = ${institutionId} and ${restrictToAgents(sql`${appUser.id}`, selection)}
     union all
     select null::bigint, of_nobody.* from (${rowsOf(sql`${collectionLog.agentId} is null`, withQueue)}) as of_nobody
-    where ${ofAgents(sql`null::bigint`, selection)}
+    where ${restrictToAgents(sql`null::bigint`, selection)}
   ) as worked ${areAllCounted ? sql`` : chosen}`;
 };

@@ -1,7 +1,7 @@
 import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/management/board';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
-import { drilledCases, drilledPayments } from './boardDrillStore';
+import { listDrilledCases, listDrilledPayments } from './boardDrillStore';
 import { serializeBoardCase, serializePayments } from './boardWire';
 import { parseBoardQuery, type BoardContext } from './boardSelection';
 
@@ -13,7 +13,7 @@ export async function getCases(
   const { selection, period } = await parseBoardQuery(asked, context);
   if (figure === 'boundCases' && !period.isCurrent) throw new Refusal('invalidInput', { fields: 'figure, date' });
   const part = { offset: (page - 1) * size, limit: size, sort, order };
-  const { rows, total } = await drilledCases({ selection, figure }, part, context);
+  const { rows, total } = await listDrilledCases({ selection, figure }, part, context);
   const { currency, currencyDigits: digits } = context.caller;
   return { result: rows.map((row) => serializeBoardCase(row, digits)), totalCount: total, currency };
 }
@@ -25,5 +25,5 @@ export async function getPayments(
 ) {
   const { selection } = await parseBoardQuery(asked, context);
   const part = { offset: (page - 1) * size, limit: size, sort, order };
-  return serializePayments(await drilledPayments(selection, part, context), context.caller);
+  return serializePayments(await listDrilledPayments(selection, part, context), context.caller);
 }

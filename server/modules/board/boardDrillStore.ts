@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BoardFigure } from '@/contract/codes/boardCodes';
 import type { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organizationTables';
@@ -10,7 +10,7 @@ import type { CallerContext } from '../../access/callContext';
 import { IS_BOUND, isPromiseKept, isNew, isSettled, selectWork } from './boardDefinitionStore';
 import { selectCases, selectPayments, selectPromises } from './boardFactStore';
 import type { BoardSelection } from '../../access/boardScope';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 type DrillContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -81,7 +81,7 @@ const orderBy = (sorted: SQL | undefined, order: 'asc' | 'desc' | undefined): SQ
   sorted === undefined ? sql`` : sql`${sorted} ${sql.raw(order ?? 'asc')} nulls last,`;
 
 /** Lists a page of the cases that a figure counts, by default newest first, with their number. */
-export async function drilledCases(
+export async function listDrilledCases(
   { selection, figure }: { selection: BoardSelection; figure: BoardFigure },
   { offset, limit, sort, order }: CasePart,
   { tx, caller }: DrillContext,
@@ -94,10 +94,10 @@ export async function drilledCases(
         left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = counted.agent_id
       order by place limit ${limit} offset ${offset})
     select ${task.id} as task_id, ${task.loanNo}, ${task.borrowerName}, ${appUser.name} as agent_name, ${queue.name} as queue_name,
-      ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${visibleTasks(caller)}, false) as visible
+      ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${selectVisibleTasks(caller)}, false) as visible
     from part join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
       left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
-      left join ${queue} on ${joinsTo(queue, task.queueId)}
+      left join ${queue} on ${matchesRow(queue, task.queueId)}
     order by part.place`);
   const count = await tx.execute<{ total: string }>(sql`select count(*) as total from (${counted}) as counted`);
   return { rows, total: Number(count.rows[0]?.total ?? 0) };
@@ -131,7 +131,7 @@ const PAYMENT_SORTS: Readonly<Record<SortColumn<typeof BOARD_PAYMENT_LIST>, SQL>
 };
 
 /** Lists a page of payments, by default newest first, with their number and total amount. */
-export async function drilledPayments(
+export async function listDrilledPayments(
   selection: BoardSelection,
   { offset, limit, sort, order }: PaymentPart,
   { tx, caller }: DrillContext,
@@ -145,10 +145,10 @@ export async function drilledPayments(
     )
     select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
       coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
-      coalesce(${visibleTasks(caller)}, false) as visible
+      coalesce(${selectVisibleTasks(caller)}, false) as visible
     from part left join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
       left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
-      left join ${queue} on ${joinsTo(queue, task.queueId)}
+      left join ${queue} on ${matchesRow(queue, task.queueId)}
     order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
     sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${selectPayments(selection)}`,

@@ -3,6 +3,6 @@
 export { startBoardWorker } from './days/boardWorker';
 export { closeDailyScores } from './days/closeDailyScores';
 export { markStale } from './days/dailyScoreRunStore';
-export { alertLimits } from './boardConfig';
-export { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+export { readAlertLimits } from './boardConfig';
+export { type BoardPerson, listBoardPeople, isAtWork } from './boardPeopleStore';
 export { parseBoardQuery, type BoardContext } from './boardSelection';

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { caseLoad } from '../../database/tables/queueTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import {
-  dayAt,
+  toLocalDay,
   IS_BOUND,
   isPromiseKept,
   isLatestPromise,
   isNew,
   isRecovered,
   isSettled,
-  promiseRows,
+  selectPromiseRows,
   selectWork,
 } from './boardDefinitionStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
@@ -19,9 +19,9 @@ import {
   type BoardConnection,
   type BoardSelection,
   choosesCases,
-  ofAgents,
-  ofCases,
-  ofHolders,
+  restrictToAgents,
+  restrictToCases,
+  restrictToHolders,
 } from '../../access/boardScope';
 
 /** Keys to group facts by. */
@@ -73,7 +73,7 @@ interface BoardFactInput {
 
 /** Selects the key columns; unused keys are null, so that one GROUP BY serves all. */
 function getKeys({ time, agent }: KeyColumns, { selection, by }: BoardFactInput): SQL {
-  const day = by.includes('day') ? sql`${dayAt(time, selection.viewer.timeZone)}::text` : sql`null::text`;
+  const day = by.includes('day') ? sql`${toLocalDay(time, selection.viewer.timeZone)}::text` : sql`null::text`;
   const ofAgent = by.includes('agent') ? agent : sql`null::bigint`;
   const queue = by.includes('queue') ? sql`${task.queueId}` : sql`null::bigint`;
   return sql`${day} as day, ${ofAgent} as agent_id, ${queue} as queue_id`;
@@ -85,7 +85,7 @@ const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${t
 export const selectPayments = (selection: BoardSelection, isByCase = false): SQL => sql`
   from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
-    and ${ofAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${ofCases(selection)}`;
+    and ${restrictToAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${restrictToCases(selection)}`;
 
 const payments = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
@@ -117,10 +117,10 @@ const work = ({ selection, by }: BoardFactInput): SQL => {
 
 /** Selects the promises due, with their case. */
 export const selectPromises = (selection: BoardSelection): SQL => sql`
-  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${joinsTo(task, collectionLog.taskId)}
+  from ${selectPromiseRows(selection.viewer.timeZone)} join ${task} on ${matchesRow(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
-    and ${ofAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${ofCases(selection)} and ${isLatestPromise(selection.viewer.timeZone)}`;
+    and ${restrictToAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${restrictToCases(selection)} and ${isLatestPromise(selection.viewer.timeZone)}`;
 
 const promises = (asked: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
@@ -130,8 +130,8 @@ const promises = (asked: BoardFactInput): SQL => sql`
 /** Selects the cases of the selected agents: of the period, or without one those of the current holders. */
 export const selectCases = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
   from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${condition}
-    and ${time === undefined ? ofHolders(sql`${task.agentId}`, selection) : ofAgents(sql`${task.agentId}`, selection, time)}
-    and ${ofCases(selection)}`;
+    and ${time === undefined ? restrictToHolders(sql`${task.agentId}`, selection) : restrictToAgents(sql`${task.agentId}`, selection, time)}
+    and ${restrictToCases(selection)}`;
 
 const countedCases = (asked: BoardFactInput, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
   select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
@@ -145,7 +145,7 @@ const loads = ({ selection, by }: BoardFactInput): SQL => {
     ${by.includes('queue') ? sql`${caseLoad.queueId}` : sql`null::bigint`} as queue_id,
     sum(${caseLoad.cases}) as "boundCases", sum(${caseLoad.amount}) as "dueAmount"
   from ${caseLoad} where ${caseLoad.institutionId} = ${viewer.institutionId} and ${caseLoad.agentId} is not null
-    and ${ofHolders(sql`${caseLoad.agentId}`, selection)} and ${queueId === undefined ? sql`true` : sql`${caseLoad.queueId} = ${queueId}`}
+    and ${restrictToHolders(sql`${caseLoad.agentId}`, selection)} and ${queueId === undefined ? sql`true` : sql`${caseLoad.queueId} = ${queueId}`}
   group by 1, 2, 3 having sum(${caseLoad.cases}) > 0`;
 };
 

@@ -1,5 +1,5 @@
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
-import { percentOrNull } from '../../values/percent';
+import { getPercentOrNull } from '../../values/percent';
 
 /** Sums of counted facts; amounts in minor units. Held cases are absent if they were not stored. */
 export type Facts = Readonly<Partial<Record<FactName, number>>>;
@@ -17,7 +17,7 @@ export function addFacts(all: readonly Facts[]): Facts {
 }
 
 /** Groups facts by one of their keys; null for facts without it. */
-export function factsBy(
+export function groupFacts(
   key: 'agentId' | 'queueId' | 'day',
   all: readonly BoardFact[],
 ): Map<number | string | null, Facts> {
@@ -33,17 +33,17 @@ export const getCount = (facts: Facts, name: FactName): number => facts[name] ??
 export function getRates(facts: Facts, target: number | null) {
   const { boundCases, dueAmount } = facts;
   return {
-    targetRate: target === null ? null : percentOrNull(getCount(facts, 'recovered'), target),
-    rightPartyContactRate: percentOrNull(getCount(facts, 'rightPartyCases'), getCount(facts, 'handledCases')),
-    promiseRate: percentOrNull(getCount(facts, 'promisedCases'), getCount(facts, 'reachedCases')),
-    keptPromiseRate: percentOrNull(getCount(facts, 'promisesKept'), getCount(facts, 'promisesDue')),
+    targetRate: target === null ? null : getPercentOrNull(getCount(facts, 'recovered'), target),
+    rightPartyContactRate: getPercentOrNull(getCount(facts, 'rightPartyCases'), getCount(facts, 'handledCases')),
+    promiseRate: getPercentOrNull(getCount(facts, 'promisedCases'), getCount(facts, 'reachedCases')),
+    keptPromiseRate: getPercentOrNull(getCount(facts, 'promisesKept'), getCount(facts, 'promisesDue')),
     liquidationRate:
       dueAmount === undefined
         ? null
-        : percentOrNull(getCount(facts, 'recovered'), dueAmount + getCount(facts, 'recovered')),
+        : getPercentOrNull(getCount(facts, 'recovered'), dueAmount + getCount(facts, 'recovered')),
     settlementRate:
       boundCases === undefined
         ? null
-        : percentOrNull(getCount(facts, 'settledCases'), boundCases + getCount(facts, 'settledCases')),
+        : getPercentOrNull(getCount(facts, 'settledCases'), boundCases + getCount(facts, 'settledCases')),
   };
 }

@@ -20,9 +20,9 @@ import {
   listsPromises,
 } from '@/contract/lists/boardLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
-import { agentLines, sortLines } from './boardAgents';
+import { listAgentLines, sortLines } from './boardAgents';
 import { getCases, getPayments } from './boardDrill';
 import { getBoardPeriod } from './boardPeriod';
 import type { BoardQueryInput } from './boardSelection';
@@ -91,7 +91,7 @@ export async function getAgentsFile(
   { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
   context: CallerContext,
 ) {
-  const rows = sortLines(await agentLines(asked, context), { sort, order });
+  const rows = sortLines(await listAgentLines(asked, context), { sort, order });
   const title = { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' };
   return exportWithAudit(
     {

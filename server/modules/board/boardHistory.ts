@@ -1,26 +1,32 @@
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/management/board';
-import { boardPeople } from './boardPeopleStore';
+import { listBoardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
 import { getBoardScope, type BoardSelection, choosesCases } from '../../access/boardScope';
-import { type BoardDays, dailyScores, listCorrections, rankedCount, scoredDays } from './days/dailyScoreStore';
-import { countBoard, inPeriod } from './boardCounts';
-import { addFacts, factsBy } from './boardFigures';
+import {
+  type BoardDays,
+  listDailyScores,
+  listCorrections,
+  countRankedAgents,
+  listScoredDays,
+} from './days/dailyScoreStore';
+import { countBoard, withPeriod } from './boardCounts';
+import { addFacts, groupFacts } from './boardFigures';
 import { serializeCorrection, serializeBoardFigures, serializeFinalScore } from './boardWire';
-import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type ParsedBoardQuery } from './boardSelection';
 import { readTargets, sumTargets } from './boardTargets';
 import { getYesterday } from './boardAgents';
 import { getBoardPeriod } from './boardPeriod';
-import { addDays, daysBetween } from '../../values/calendarDay';
+import { addDays, countDaysBetween } from '../../values/toCalendarDay';
 import { Refusal } from '../../kernel/refusal';
 
 const getDays = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => addDays(from, place));
+  Array.from({ length: Math.max(0, countDaysBetween(from, to) + 1) }, (_, place) => addDays(from, place));
 
 /** Returns the current day without a score, which is final only after the end of the day. */
-async function today(question: BoardQuestion, context: BoardContext): Promise<BoardDay> {
+async function today(question: ParsedBoardQuery, context: BoardContext): Promise<BoardDay> {
   const { caller, now } = context;
   const period = getBoardPeriod('today', { now, timeZone: caller.timeZone });
-  const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
+  const { facts, hasHeld } = await countBoard(withPeriod(question, period), [], context);
   const { selection } = question;
   const target = sumTargets(await readTargets(selection, period, context), selection);
   const figures = serializeBoardFigures(addFacts(facts.map((each) => each.facts)), {
@@ -40,7 +46,7 @@ async function getCorrections({ viewer, agentId }: BoardSelection, days: BoardDa
 async function keptDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
   const digits = context.caller.currencyDigits;
   const corrections = await getCorrections(selection, days, context);
-  const rows = await scoredDays(context.tx, selection, days);
+  const rows = await listScoredDays(context.tx, selection, days);
   return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
     day,
     figures: serializeBoardFigures(facts, { target, hasHeld, digits }),
@@ -52,7 +58,7 @@ async function keptDays(selection: BoardSelection, days: BoardDays, context: Boa
 
 /** Counts the days of selected cases again, because these are not stored. */
 async function countedDays(selection: BoardSelection, days: BoardDays, context: BoardContext) {
-  const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
+  const byDay = groupFacts('day', await readFlows(context.tx, { selection, by: ['day'] }));
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
   return getDays(days.from, days.to).map((day) => ({
     day,
@@ -80,10 +86,10 @@ export async function getHistory(asked: BoardQueryInput, context: BoardContext) 
 
 async function getFinal(selection: BoardSelection, context: BoardContext): Promise<FinalScore | null> {
   const day = getYesterday(context);
-  const [found] = await dailyScores(context.tx, selection, { from: day, to: day });
+  const [found] = await listDailyScores(context.tx, selection, { from: day, to: day });
   if (found === undefined) return null;
   const { groupId } = found;
-  const ranked = groupId === null ? 0 : await rankedCount(context.tx, { groupId, day });
+  const ranked = groupId === null ? 0 : await countRankedAgents(context.tx, { groupId, day });
   const corrections = await getCorrections(selection, { from: day, to: day }, context);
   return serializeFinalScore(found, { ranked, corrections }, context);
 }
@@ -93,11 +99,11 @@ export async function getPersonal({ agentId, date }: BoardQueryInput, context: B
   const { caller, tx } = context;
   const question = await parseBoardQuery({ date, agentId: agentId ?? String(caller.userId) }, context);
   const { selection, period, before } = question;
-  const people = await boardPeople(tx, selection, period.to);
+  const people = await listBoardPeople(tx, selection, period.to);
   const [person] = people;
   if (person === undefined) throw new Refusal('notFound');
   const figures = async (of: typeof period) => {
-    const { facts, hasHeld } = await countBoard(inPeriod(question, of), [], context);
+    const { facts, hasHeld } = await countBoard(withPeriod(question, of), [], context);
     const target = sumTargets(await readTargets(selection, of, context), selection);
     const manner = { target, hasHeld, digits: caller.currencyDigits };
     return serializeBoardFigures(addFacts(facts.map((each) => each.facts)), manner);

@@ -1,8 +1,8 @@
 import { and, between, eq, sql, asc, ne } from 'drizzle-orm';
 import { dailyScore } from '../../database/tables/boardTables';
 import { appUser, caseName, institution, queue } from '../../database/tables/organizationTables';
-import { type BoardConnection, getBoardScope, type BoardViewer, type GroupMover } from '../../access/boardScope';
-import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
+import { type BoardConnection, getBoardScope, type BoardViewer, type GroupChange } from '../../access/boardScope';
+import { addDays, endOfDay, startOfDay } from '../../values/toCalendarDay';
 import type { BoardDays } from './days/dailyScoreStore';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
@@ -24,7 +24,7 @@ export async function findGroupMovers(
   tx: BoardConnection,
   viewer: BoardViewer,
   { from, to }: BoardDays,
-): Promise<GroupMover[]> {
+): Promise<GroupChange[]> {
   const { institutionId, groupId, timeZone, userId } = viewer;
   if (getBoardScope(viewer) !== 'group' || groupId === null) return [];
   const rows = await tx
@@ -69,7 +69,7 @@ export async function findBoardQueue(queueId: string, { tx, caller }: OptionCont
 }
 
 /** Returns the institution's queues by name. */
-export const boardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[]> =>
+export const listBoardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[]> =>
   tx
     .select({ id: queue.id, name: queue.name })
     .from(queue)
@@ -77,7 +77,7 @@ export const boardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[
     .orderBy(asc(queue.code));
 
 /** Returns the devices of the cases, as imported. */
-export async function boardDevices({ tx, caller }: OptionContext): Promise<string[]> {
+export async function listBoardDevices({ tx, caller }: OptionContext): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ device: caseName.device })
     .from(caseName)
@@ -87,7 +87,7 @@ export async function boardDevices({ tx, caller }: OptionContext): Promise<strin
 }
 
 /** Returns the caller's institution. */
-export async function boardInstitution({ tx, caller }: OptionContext): Promise<BoardOption> {
+export async function getBoardInstitution({ tx, caller }: OptionContext): Promise<BoardOption> {
   const [own] = await tx
     .select({ name: institution.name })
     .from(institution)

@@ -4,8 +4,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
 import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
-import { type BoardConnection, type BoardSelection, ofAgents, ofGroupThen } from '../../access/boardScope';
-import { dutyOn } from '../../access/seatScope';
+import {
+  type BoardConnection,
+  type BoardSelection,
+  restrictToAgents,
+  restrictToGroupAtTime,
+} from '../../access/boardScope';
+import { selectDutyStatus } from '../../access/seatScope';
 
 /** User whose results the dashboard shows: on a closed day with the settings of that day. */
 export interface BoardPerson {
@@ -63,20 +68,24 @@ const isClosed = (institutionId: number, day: string): SQL => sql`exists (
   select from ${dailyScoreRun} where ${dailyScoreRun.institutionId} = ${institutionId} and ${dailyScoreRun.day} = ${day})`;
 
 /** Returns all users whose results the selection may contain, with their planned duty of a day. */
-export async function boardPeople(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardPerson[]> {
+export async function listBoardPeople(
+  tx: BoardConnection,
+  selection: BoardSelection,
+  day: string,
+): Promise<BoardPerson[]> {
   const { institutionId } = selection.viewer;
   const isMember = sql`${appUser.role} = 'member' and ${appUser.enabled} and not ${isClosed(institutionId, day)}`;
   const { rows } = await tx.execute<PersonRow>(sql`
     select person.*, ${userGroup.name} as group_name, ${queue.name} as queue_name,
-      person.at_work and ${ofGroupThen(sql`person.id`, sql`person.group_id`, selection)} as is_at_work
+      person.at_work and ${restrictToGroupAtTime(sql`person.id`, sql`person.group_id`, selection)} as is_at_work
     from (
       select ${appUser.institutionId}, ${appUser.id}, ${appUser.name}, ${onDay(dailyScore.groupId, appUser.groupId)} as group_id,
         ${onDay(dailyScore.queueId, appUser.queueId)} as queue_id, coalesce(${dailyScore.isAtWork}, ${isMember}) as at_work,
         ${onDay(dailyScore.isRanked, appUser.ranked)} as is_ranked, ${onDay(dailyScore.target, appUser.dailyTarget)} as daily_target,
-        (extract(epoch from ${appUser.createdAt}) * 1000)::bigint as created_ms, ${dutyOn(day)} as duty
+        (extract(epoch from ${appUser.createdAt}) * 1000)::bigint as created_ms, ${selectDutyStatus(day)} as duty
       from ${appUser} left join ${dailyScore} on ${dailyScore.institutionId} = ${institutionId}
         and ${dailyScore.userId} = ${appUser.id} and ${dailyScore.day} = ${day}
-      where ${appUser.institutionId} = ${institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
+      where ${appUser.institutionId} = ${institutionId} and ${restrictToAgents(sql`${appUser.id}`, selection)}
     ) as person
       left join ${userGroup} on ${userGroup.institutionId} = person.institution_id and ${userGroup.id} = person.group_id
       left join ${queue} on ${queue.institutionId} = person.institution_id and ${queue.id} = person.queue_id

@@ -1,4 +1,11 @@
-import { type TimeSpan, addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
+import {
+  type TimeSpan,
+  addDays,
+  toCalendarDay,
+  countDaysBetween,
+  endOfDay,
+  startOfDay,
+} from '../../values/toCalendarDay';
 
 /** A period of the dashboard in the institution's days. */
 export interface BoardPeriod {
@@ -24,19 +31,19 @@ const getSpan = (from: string, to: string, { timeZone }: Clock): TimeSpan => {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 const getPeriod = (from: string, to: string, clock: Clock): BoardPeriod => {
-  const today = calendarDay(clock.now, clock.timeZone);
+  const today = toCalendarDay(clock.now, clock.timeZone);
   return {
     from,
     to,
     span: getSpan(from, to, clock),
-    days: Math.max(0, daysBetween(from, earlier(to, today)) + 1),
+    days: Math.max(0, countDaysBetween(from, earlier(to, today)) + 1),
     isCurrent: to >= today,
   };
 };
 
 /** Parses a date of the dashboard (contract/rules isBoardDate) to a period in the institution's calendar. */
 export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
-  const today = calendarDay(clock.now, clock.timeZone);
+  const today = toCalendarDay(clock.now, clock.timeZone);
   const named: Readonly<Record<string, string>> = {
     today,
     yesterday: addDays(today, -1),
@@ -49,7 +56,7 @@ export function getBoardPeriod(date: string, clock: Clock): BoardPeriod {
 
 /** Returns the previous period of the same length; for a current period up to the same time of day, so that both are comparable. */
 export function getPreviousPeriod({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
-  const length = daysBetween(from, to) + 1;
+  const length = countDaysBetween(from, to) + 1;
   const before = getPeriod(addDays(from, -length), addDays(to, -length), clock);
   if (!isCurrent) return before;
   const sameTime = clock.now.getTime() - length * 86_400_000;

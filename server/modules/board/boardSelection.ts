@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBoardQueue, findGroupMovers } from './boardOptionStore';
-import { boardPeople } from './boardPeopleStore';
+import { listBoardPeople } from './boardPeopleStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, getBoardPeriod, getPreviousPeriod } from './boardPeriod';
 import { parseRowId } from '../../values/parseRowId';
@@ -20,7 +20,7 @@ export interface BoardQueryInput {
 }
 
 /** Query of the dashboard: the selection, the period, and the period to compare it with. */
-export interface BoardQuestion {
+export interface ParsedBoardQuery {
   readonly selection: BoardSelection;
   readonly period: BoardPeriod;
   readonly before: BoardPeriod;
@@ -34,11 +34,11 @@ function refuseOtherInstitution({ institution }: BoardQueryInput, { caller }: Bo
 /** Refuses an agent whom the caller may not see. */
 async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }: BoardContext): Promise<void> {
   if (selection.agentId === undefined) return;
-  if ((await boardPeople(tx, selection, day)).length === 0) throw new Refusal('notFound');
+  if ((await listBoardPeople(tx, selection, day)).length === 0) throw new Refusal('notFound');
 }
 
 /** Parses the query. The selection contains the users whose figures the caller may see (RO-01); unknown ids are refused as not found. */
-export async function parseBoardQuery(asked: BoardQueryInput, context: BoardContext): Promise<BoardQuestion> {
+export async function parseBoardQuery(asked: BoardQueryInput, context: BoardContext): Promise<ParsedBoardQuery> {
   const { caller, now } = context;
   const clock = { now, timeZone: caller.timeZone };
   refuseOtherInstitution(asked, context);

@@ -1,13 +1,13 @@
 import type { BoardFigures, BoardSummary } from '@/contract/entities/management/board';
-import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
-import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import { listBoardDevices, getBoardInstitution, listBoardQueues } from './boardOptionStore';
+import { type BoardPerson, listBoardPeople, isAtWork } from './boardPeopleStore';
 import { type BoardSelection, getBoardScope } from '../../access/boardScope';
 import { readCasesHeldOn } from './days/dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
-import { addFacts, type Facts, factsBy } from './boardFigures';
+import { addFacts, type Facts, groupFacts } from './boardFigures';
 import { serializeBoardOption, type BoardQueue, serializeBoardQueue, serializeBoardFigures } from './boardWire';
-import { type BoardCount, countBoard, inPeriod } from './boardCounts';
-import { parseBoardQuery, type BoardQueryInput, type BoardContext, type BoardQuestion } from './boardSelection';
+import { type BoardCount, countBoard, withPeriod } from './boardCounts';
+import { parseBoardQuery, type BoardQueryInput, type BoardContext, type ParsedBoardQuery } from './boardSelection';
 import { type BoardTarget, readTargets, sumTargets } from './boardTargets';
 
 interface TargetsOfSelection {
@@ -29,7 +29,7 @@ function figuresIn(
 }
 
 /** Adds the held cases of past days to the total only, because they are stored by user and not by queue. */
-async function withHeldTotal(count: BoardCount, { selection, period }: BoardQuestion, { tx }: BoardContext) {
+async function withHeldTotal(count: BoardCount, { selection, period }: ParsedBoardQuery, { tx }: BoardContext) {
   const isByCase = [selection.queueId, selection.product, selection.device].some((each) => each !== undefined);
   if (count.hasHeld || isByCase) return count;
   const held = await readCasesHeldOn(tx, selection, period.to);
@@ -37,7 +37,7 @@ async function withHeldTotal(count: BoardCount, { selection, period }: BoardQues
 }
 
 async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSelection, context: BoardContext) {
-  const names = new Map((await boardQueues(context)).map(({ id, name }) => [id, name]));
+  const names = new Map((await listBoardQueues(context)).map(({ id, name }) => [id, name]));
   const digits = context.caller.currencyDigits;
   const lineOf = ([queueId, facts]: [number | string | null, Facts]): BoardQueue => {
     const id = typeof queueId === 'number' ? queueId : null;
@@ -48,14 +48,14 @@ async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSele
       figures: serializeBoardFigures(facts, { target, hasHeld: count.hasHeld, digits }),
     };
   };
-  return [...factsBy('queueId', count.facts)]
+  return [...groupFacts('queueId', count.facts)]
     .map(lineOf)
     .toSorted((a, b) => (a.name ?? '~').localeCompare(b.name ?? '~'))
     .map(serializeBoardQueue);
 }
 
 function getSeats(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
-  const byAgent = factsBy('agentId', facts);
+  const byAgent = groupFacts('agentId', facts);
   const agents = people.filter(isAtWork);
   const planned = (status: BoardPerson['dutyStatus']): number =>
     agents.filter(({ dutyStatus }) => dutyStatus === status).length;
@@ -70,11 +70,11 @@ function getSeats(people: readonly BoardPerson[], { facts }: BoardCount): BoardS
 }
 
 async function optionsFor(context: BoardContext): Promise<BoardSummary['options']> {
-  const queues = await boardQueues(context);
+  const queues = await listBoardQueues(context);
   return {
     queues: queues.map(serializeBoardOption),
     products: (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name),
-    devices: await boardDevices(context),
+    devices: await listBoardDevices(context),
   };
 }
 
@@ -83,11 +83,11 @@ export async function getSummary(asked: BoardQueryInput, context: BoardContext):
   const { tx, caller } = context;
   const question = await parseBoardQuery(asked, context);
   const { selection, period, before } = question;
-  const people = await boardPeople(tx, selection, period.to);
+  const people = await listBoardPeople(tx, selection, period.to);
   const ofPeriod = { selection, targets: await readTargets(selection, period, context) };
   const ofBefore = { selection, targets: await readTargets(selection, before, context) };
   const counted = await countBoard(question, ['queue', 'agent'], context);
-  const earlier = await countBoard(inPeriod(question, before), [], context);
+  const earlier = await countBoard(withPeriod(question, before), [], context);
   return {
     from: period.from,
     to: period.to,
@@ -98,6 +98,6 @@ export async function getSummary(asked: BoardQueryInput, context: BoardContext):
     seats: getSeats(people, counted),
     queues: await queuesIn(counted, ofPeriod, context),
     options: await optionsFor(context),
-    institution: serializeBoardOption(await boardInstitution(context)),
+    institution: serializeBoardOption(await getBoardInstitution(context)),
   };
 }

@@ -1,9 +1,9 @@
 import type { BoardPeriod } from './boardPeriod';
-import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import { type BoardPerson, listBoardPeople, isAtWork } from './boardPeopleStore';
 import type { BoardContext } from './boardSelection';
-import { closedDays, closedTargets } from './days/dailyScoreStore';
+import { findClosedDays, listClosedTargets } from './days/dailyScoreStore';
 import type { BoardSelection } from '../../access/boardScope';
-import { addDays, calendarDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay } from '../../values/toCalendarDay';
 
 /** Recovery target of a user for a period in one queue; minor units. */
 export interface BoardTarget {
@@ -20,15 +20,15 @@ async function listOpenDays({ from, days }: BoardPeriod, { tx, caller }: BoardCo
   const begun = Array.from({ length: days }, (_, place) => addDays(from, place));
   const [first, last] = [begun[0], begun.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const closed = await closedDays(tx, caller.institutionId, { from: first, to: last });
+  const closed = await findClosedDays(tx, caller.institutionId, { from: first, to: last });
   return begun.filter((day) => !closed.has(day));
 }
 
 /** Returns the current users and targets for each open day, for users who had been added by then. */
 const openTargets = (people: readonly BoardPerson[], days: readonly string[], { caller, now }: BoardContext) =>
   people.filter(isAtWork).map(({ id, queueId, dailyTarget, createdAt }): BoardTarget => {
-    const today = calendarDay(now, caller.timeZone);
-    const added = calendarDay(createdAt, caller.timeZone);
+    const today = toCalendarDay(now, caller.timeZone);
+    const added = toCalendarDay(createdAt, caller.timeZone);
     return { userId: id, queueId, target: dailyTarget * days.filter((day) => day === today || day >= added).length };
   });
 
@@ -38,10 +38,11 @@ export async function readTargets(
   period: BoardPeriod,
   context: BoardContext,
 ): Promise<BoardTarget[]> {
-  const closed = await closedTargets(context.tx, selection, period);
+  const closed = await listClosedTargets(context.tx, selection, period);
   const open = await listOpenDays(period, context);
   const last = open.at(-1);
-  const current = last === undefined ? [] : openTargets(await boardPeople(context.tx, selection, last), open, context);
+  const current =
+    last === undefined ? [] : openTargets(await listBoardPeople(context.tx, selection, last), open, context);
   return [...closed, ...current].filter(
     ({ queueId }) => selection.queueId === undefined || queueId === selection.queueId,
   );

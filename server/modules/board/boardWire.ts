@@ -8,7 +8,7 @@ import type {
   FinalScore,
 } from '@/contract/entities/management/board';
 import type { Caller } from '../../kernel/caller';
-import { sumToWire, serializeTime, idOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, serializeIdOrNull } from '../../values/wire';
 import type { DrilledCase, DrilledPayment, DrilledPayments } from './boardDrillStore';
 import type { CallerContext } from '../../access/callContext';
 import { getCount, type Facts, getRates } from './boardFigures';
@@ -104,7 +104,7 @@ export interface BoardQueue {
 
 /** Converts a queue's line of the dashboard to its wire shape. */
 export const serializeBoardQueue = ({ id, name, figures }: BoardQueue): BoardSummary['queues'][number] => ({
-  queueId: idOrNull(id),
+  queueId: serializeIdOrNull(id),
   name,
   figures,
 });

@@ -19,7 +19,7 @@ const isOf = (queueId: number | null, { caller }: StandardContext) =>
   );
 
 /** Lists the standards of a queue, or of the institution if null, including disabled ones. */
-export const ownStandards = (queueId: number | null, context: StandardContext): Promise<StoredStandard[]> =>
+export const listOwnStandards = (queueId: number | null, context: StandardContext): Promise<StoredStandard[]> =>
   context.tx.select().from(achievementStandard).where(isOf(queueId, context)).orderBy(asc(achievementStandard.id));
 
 /** Queue that can have separate standards. */
@@ -33,7 +33,7 @@ export interface StandardQueue {
 const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.institution_id = queue.institution_id and s.queue_id = queue.id)`;
 
 /** Returns the institution's queues by code, and whether they have standards of their own. */
-export const standardQueues = ({ tx, caller }: StandardContext): Promise<StandardQueue[]> =>
+export const listStandardQueues = ({ tx, caller }: StandardContext): Promise<StandardQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name, isOwn })
     .from(queue)
@@ -114,5 +114,5 @@ export async function getStandards(tx: BoardConnection, institutionId: number): 
 }
 
 /** Returns the standards for the users of a queue: its own, or those of every queue. */
-export const standardsFor = (standards: StandardsByQueue, queueId: number | null): readonly Standard[] =>
+export const resolveQueueStandards = (standards: StandardsByQueue, queueId: number | null): readonly Standard[] =>
   standards.get(queueId) ?? standards.get(null) ?? [];

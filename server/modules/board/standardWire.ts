@@ -28,7 +28,7 @@ export const serializeStandard = (
 ): AchievementStandard => ({ indicator, target: serializeIndicator(indicator, target, context), weight, enabled });
 
 /** Converts a standard from its wire shape to its stored form. */
-export const standardToStore = (
+export const toStoredStandard = (
   { indicator, target, ...rest }: z.output<typeof standardsRequest>['standards'][number],
   { caller }: WireContext,
 ): StandardFields => ({

@@ -3,8 +3,8 @@
 export {
   addContact,
   changeContact,
-  contactsOfBorrowers,
-  contactsForChange,
+  listContactsByBorrowers,
+  lockContacts,
   findContact,
   listContacts,
   type StoredContact,

@@ -11,16 +11,16 @@ import {
   serializeUserCall,
   serializeContact,
 } from './borrowerWire';
-import { contactPhones, listContacts } from './contactStore';
-import { casesWithNumbers } from './linkedCaseStore';
-import { homeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
+import { listContactPhones, listContacts } from './contactStore';
+import { findCasesByNumbers } from './linkedCaseStore';
+import { getHomeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
 import { numberKey } from '@/contract/law/contactRole';
 import { listEntries } from './addressBookStore';
 import { findShoppingAccount, listOrders } from './shoppingStore';
 import { countUserCalls, listUserCalls } from './userCallStore';
 import type { taskMaterialCalls } from '@/contract/calls/cases/taskMaterialCalls';
 import { takeFromAddressBook, saveEmergencyContacts } from './emergencyContacts';
-import { remarkOnPicture, showPicture } from './pictures';
+import { addRemark, showPicture } from './pictures';
 import { listPictureComments, listPictures } from './pictureStore';
 import type { olderTaskCalls } from '@/contract/calls/older/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
@@ -32,14 +32,14 @@ type LinkContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Returns the digits of a number in each form that a row may have: old numbers are stored as they were entered. */
 const writtenForms = (phone: string, { caller }: LinkContext): string[] => {
-  const home = homeCountry(caller);
+  const home = getHomeCountry(caller);
   return [phone, toStoredPhone(phone, home), toE164(phone, home)].map((form) => form.replaceAll(/\D/gu, ''));
 };
 
 /** Returns all numbers of a case's borrower and contacts, by their digits. */
 async function getNumbers(of: Task, context: LinkContext): Promise<string[]> {
   const { mobilePhone, homePhone } = await findBorrower(of, context);
-  const phones = [mobilePhone ?? '', homePhone ?? '', ...(await contactPhones(of, context))];
+  const phones = [mobilePhone ?? '', homePhone ?? '', ...(await listContactPhones(of, context))];
   return [...new Set(phones.flatMap((phone) => writtenForms(phone, context)))].filter((digits) => digits !== '');
 }
 
@@ -50,14 +50,14 @@ async function getNumbers(of: Task, context: LinkContext): Promise<string[]> {
 async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.input<typeof linkedCase>[]> {
   const numbers = await getNumbers(of, context);
   if (numbers.length === 0) return [];
-  const linked = await casesWithNumbers(numbers, of, context);
+  const linked = await findCasesByNumbers(numbers, of, context);
   return linked.map((row) => serializeLinkedCase(row, context.caller));
 }
 
 /** Returns the borrower's address book, with the entries that are contacts and the number of calls (CD-09). */
 async function showAddressBook(of: Task, context: CallerContext): Promise<AddressBookEntry[]> {
   const entries = await listEntries(of, context);
-  const contacts = new Set((await contactPhones(of, context)).map(numberKey));
+  const contacts = new Set((await listContactPhones(of, context)).map(numberKey));
   const calls = await countUserCalls(of, context);
   return entries.map(createEntrySerializer({ contacts, calls }));
 }
@@ -79,7 +79,7 @@ export const taskMaterialHandlers: Handlers<typeof taskMaterialCalls> = {
   picture: async ({ id, pictureId }, context) => showPicture(await findTask(id, context), pictureId, context),
   imageComments: async ({ id }, context) =>
     (await listPictureComments(await findTask(id, context), context)).map(serializeComment),
-  addImageComment: async ({ id, ...remark }, context) => remarkOnPicture(await findTask(id, context), remark, context),
+  addImageComment: async ({ id, ...remark }, context) => addRemark(await findTask(id, context), remark, context),
   userAddressBook: async ({ id }, context) => showAddressBook(await findTask(id, context), context),
   addressBookContact: takeFromAddressBook,
   userCallRecord: async ({ id }, context) =>

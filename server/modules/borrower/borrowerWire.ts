@@ -11,10 +11,10 @@ import type {
 } from '@/contract/entities/cases/material';
 import type { Caller } from '../../kernel/caller';
 import { maskAddressOrNull, maskPhone } from '../../security/masking';
-import { sumToWire, serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { sumToWire, serializeTime, serializeTimeOrNull, toWire } from '../../values/wire';
 import type { ListedEntry } from './addressBookStore';
 import type { StoredContact } from './contactStore';
-import type { FoundLink } from './linkedCaseStore';
+import type { LinkedCaseRow } from './linkedCaseStore';
 import type { ListedPicture, StoredComment } from './pictureStore';
 import type { StoredAccount, StoredOrder } from './shoppingStore';
 import type { StoredUserCall } from './userCallStore';
@@ -30,7 +30,7 @@ export const serializeContact = (row: StoredContact): Contact => ({
   emergency: row.emergency,
   lastCallResult: row.lastCallResult,
   lastCallStatus: row.lastCallStatus,
-  lastCallTime: timeOrNull(row.lastCallAt),
+  lastCallTime: serializeTimeOrNull(row.lastCallAt),
 });
 
 /** Known numbers for the comparison with an address book, by their digits. */
@@ -59,7 +59,7 @@ export const createEntrySerializer =
 
 /** Converts a case that shares a number with another one to its wire shape, with a masked number (CD-12). */
 export const serializeLinkedCase = (
-  { id, loanNo, borrowerName, status, amount, phone }: FoundLink,
+  { id, loanNo, borrowerName, status, amount, phone }: LinkedCaseRow,
   { currency, currencyDigits }: Currency,
 ): z.input<typeof linkedCase> => ({
   taskId: String(id),
@@ -75,7 +75,7 @@ export const serializeLinkedCase = (
 export const serializePicture = ({ id, takenAt, ...row }: ListedPicture): UserPicture => ({
   ...row,
   id: String(id),
-  takenTime: timeOrNull(takenAt),
+  takenTime: serializeTimeOrNull(takenAt),
 });
 
 /** Converts a remark on a picture to its wire shape. */
@@ -113,13 +113,13 @@ export const serializeShopping = (
 ): NonNullable<ShoppingAccount> => ({
   platform,
   accountName,
-  registeredTime: timeOrNull(registeredAt),
+  registeredTime: serializeTimeOrNull(registeredAt),
   orderCount: orders.length,
   totalAmount: sumToWire(
     orders.reduce((sum, { amount }) => sum + amount, 0),
     currency.currencyDigits,
   ),
-  lastOrderTime: timeOrNull(orders[0]?.at ?? null),
+  lastOrderTime: serializeTimeOrNull(orders[0]?.at ?? null),
   orders: orders.map((order) => serializeOrder(order, currency)),
   currency: currency.currency,
 });

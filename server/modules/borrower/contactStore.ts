@@ -5,8 +5,8 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 import { RELATION } from '@/contract/codes/contactCodes';
-import { inIds } from '../../database/anyOf';
-import { codeLiteral } from '../../database/codeLiteral';
+import { matchesAnyId } from '../../database/anyOf';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { borrower, contact } from '../../database/tables/caseTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import { memoizePerTransaction } from '../../database/memoizePerTransaction';
@@ -27,7 +27,7 @@ export type StoredContact = typeof contact.$inferSelect;
 
 const contactsOnce = memoizePerTransaction<StoredContact[]>();
 
-const isOther = sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`;
+const isOther = sql`${contact.relation} <> ${toCodeLiteral(RELATION.self)}`;
 
 const askContacts = preparedQuery<StoredContact>('contacts_of_one', (tx) =>
   tx
@@ -41,7 +41,7 @@ const askContactsOfMany = preparedQuery<StoredContact>('contacts_of_many', (tx) 
   tx
     .select()
     .from(contact)
-    .where(inIds(contact.borrowerId, sql.placeholder('borrowerIds')))
+    .where(matchesAnyId(contact.borrowerId, sql.placeholder('borrowerIds')))
     .orderBy(isOther, asc(contact.id)),
 );
 
@@ -50,11 +50,13 @@ export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredCo
   contactsOnce(tx, `contacts ${of.borrowerId}`, () => askContacts(tx, { borrowerId: of.borrowerId }));
 
 /** Lists the contacts of some borrowers: each one's own phones first. */
-export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>
-  askContactsOfMany(tx, { borrowerIds });
+export const listContactsByBorrowers = (
+  borrowerIds: readonly number[],
+  { tx }: ContactContext,
+): Promise<StoredContact[]> => askContactsOfMany(tx, { borrowerIds });
 
 /** Returns the numbers of all contacts of a case's borrower. */
-export async function contactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {
+export async function listContactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {
   const rows = await tx.select({ phone: contact.phone }).from(contact).where(eq(contact.borrowerId, of.borrowerId));
   return rows.map(({ phone }) => phone);
 }
@@ -73,7 +75,7 @@ export async function findContact(of: Task, contactId: string, { tx }: ContactCo
  * Locks all contacts of a case's borrower for a change: the lock on the borrower's row prevents that another case of the same
  * borrower adds one meanwhile.
  */
-export async function contactsForChange(of: Task, { tx }: ContactContext): Promise<StoredContact[]> {
+export async function lockContacts(of: Task, { tx }: ContactContext): Promise<StoredContact[]> {
   await tx.select({ id: borrower.id }).from(borrower).where(eq(borrower.id, of.borrowerId)).for('no key update');
   return tx.select().from(contact).where(eq(contact.borrowerId, of.borrowerId)).orderBy(asc(contact.id));
 }

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { emergencyContactsRequest } from '@/contract/entities/cases/contact';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type StoredContact, addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
+import { type StoredContact, addContact, changeContact, lockContacts, endEmergency } from './contactStore';
 import { findEntry } from './addressBookStore';
 import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
-import { homeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
+import { getHomeCountry, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 
@@ -14,7 +14,7 @@ type EmergencyContactsInput = z.output<typeof emergencyContactsRequest>;
 type AskedContact = EmergencyContactsInput['contacts'][number];
 
 const byNumber = (contacts: readonly StoredContact[], phone: string, { caller }: CallerContext) =>
-  contacts.find((each) => isSamePhone(each.phone, phone, homeCountry(caller)));
+  contacts.find((each) => isSamePhone(each.phone, phone, getHomeCountry(caller)));
 
 /** Finds the contact by its id, else by its number; undefined for a new one. */
 function meant(
@@ -34,7 +34,7 @@ const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId,
 /** The borrower's own number remains marked as the borrower's, whatever the request contains. */
 function getChanges(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
-  const home = homeCountry(context.caller);
+  const home = getHomeCountry(context.caller);
   const phone = asked.phone ? toStoredPhone(asked.phone, home) : known.phone;
   const isNew = !isSamePhone(phone, known.phone, home);
   const said = { name: stripNul(asked.name), relation: asked.relation, phone, emergency: true };
@@ -59,7 +59,7 @@ async function saveOne(
   const { name, relation, phone } = asked;
   // The contract requires a number if there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
-  const stored = toStoredPhone(phone, homeCountry(context.caller));
+  const stored = toStoredPhone(phone, getHomeCountry(context.caller));
   const fresh = { name: stripNul(name), relation, phone: stored, emergency: true, ...broughtBy(context) };
   return addContact(held, fresh, context);
 }
@@ -70,7 +70,7 @@ export async function saveEmergencyContacts(
   context: CallerContext,
 ): Promise<void> {
   const held = await lockTask(taskId, context);
-  const place = { held, contacts: await contactsForChange(held, context) };
+  const place = { held, contacts: await lockContacts(held, context) };
   const saved: number[] = [];
   for (const each of asked) saved.push(await saveOne(each, place, context));
   // Refuses a list that contains a person twice.
@@ -85,9 +85,9 @@ export async function takeFromAddressBook(
   context: CallerContext,
 ): Promise<{ contactId: string }> {
   const held = await lockTask(id, context);
-  const contacts = await contactsForChange(held, context);
+  const contacts = await lockContacts(held, context);
   const { name, phone: written } = await findEntry(held, entryId, context);
-  const phone = toStoredPhone(written, homeCountry(context.caller));
+  const phone = toStoredPhone(written, getHomeCountry(context.caller));
   const known = byNumber(contacts, phone, context);
   if (known) return { contactId: String(known.id) };
   const fresh = { name, phone, relation: RELATION.addressBook, emergency: false, ...broughtBy(context) };

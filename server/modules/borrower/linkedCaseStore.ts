@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 import { contact, task } from '../../database/tables/caseTables';
 import type { Task } from '../cases/casesFacade';
 
@@ -8,17 +8,17 @@ import type { Task } from '../cases/casesFacade';
 const LINKED_CASES_MAX = 50;
 
 /** A case that shares a number with another one. */
-export interface FoundLink extends Pick<Task, 'id' | 'loanNo' | 'borrowerName' | 'status' | 'amount'> {
+export interface LinkedCaseRow extends Pick<Task, 'id' | 'loanNo' | 'borrowerName' | 'status' | 'amount'> {
   /** Shared number. */
   readonly phone: string;
 }
 
 /** Returns the other cases that the caller may see and that have a contact with one of these numbers, newest first. */
-export const casesWithNumbers = (
+export const findCasesByNumbers = (
   numbers: readonly string[],
   of: Task,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<FoundLink[]> =>
+): Promise<LinkedCaseRow[]> =>
   tx
     .select({
       id: task.id,
@@ -34,7 +34,7 @@ export const casesWithNumbers = (
       and(
         eq(contact.institutionId, caller.institutionId),
         inArray(contact.phoneDigits, [...numbers]),
-        visibleTasks(caller),
+        selectVisibleTasks(caller),
         ne(task.id, of.id),
       ),
     )

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { type PictureKind, PICTURE_KIND } from '@/contract/codes/caseCodes';
 import { codeValues } from '@/contract/codes/codeTable';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -34,7 +34,7 @@ export const listPictures = (
       comments: count(pictureComment.id),
     })
     .from(picture)
-    .leftJoin(pictureComment, joinsTo(picture, pictureComment.pictureId))
+    .leftJoin(pictureComment, matchesRow(picture, pictureComment.pictureId))
     .where(and(eq(picture.borrowerId, of.borrowerId), inArray(picture.kind, [...kinds])))
     .groupBy(picture.institutionId, picture.id)
     .orderBy(asc(picture.id));
@@ -54,7 +54,7 @@ export async function listPictureComments(of: Task, { tx }: PictureContext): Pro
   const rows = await tx
     .select({ comment: pictureComment })
     .from(pictureComment)
-    .innerJoin(picture, joinsTo(picture, pictureComment.pictureId))
+    .innerJoin(picture, matchesRow(picture, pictureComment.pictureId))
     .where(eq(picture.borrowerId, of.borrowerId))
     .orderBy(desc(pictureComment.createdAt), desc(pictureComment.id));
   return rows.map(({ comment }) => comment);

@@ -39,7 +39,7 @@ export async function showPicture(of: Task, pictureId: string, context: ShowCont
 }
 
 /** Adds a user's remark to a picture of a case's borrower (CD-04). */
-export async function remarkOnPicture(of: Task, { pictureId, comment }: Remark, context: CallerContext): Promise<void> {
+export async function addRemark(of: Task, { pictureId, comment }: Remark, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const { id } = await findPicture(of, pictureId, context);
   const line = {

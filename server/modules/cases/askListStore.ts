@@ -2,17 +2,23 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { taskListingQuery } from '@/contract/entities/cases/task';
 import type { CallerContext } from '../../access/callContext';
-import { type Looking, ownTasks, placedCaller, hasInstitutionScope, visibleTasks } from '../../access/visibleTasks';
+import {
+  type TaskScope,
+  selectOwnTasks,
+  parameterizeCaller,
+  hasInstitutionScope,
+  selectVisibleTasks,
+} from '../../access/selectVisibleTasks';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
-import type { Buildable } from '../../database/preparedStatementSession';
-import { amongFewAgents, prefilterByBorrower } from './prefilterStore';
-import { type Clock, getClock } from './promiseStateStore';
+import type { Preparable } from '../../database/preparedStatementSession';
+import { prefilterByAgent, prefilterByBorrower } from './prefilterStore';
+import { type PromiseClock, getClock } from './promiseStateStore';
 import { isFiltered, matchesFilters, type TaskFilters } from './taskFilterStore';
 import { CASE } from '@/contract/codes/caseCodes';
 import type { ListCount } from '@/contract/entities/cases/listPreferences';
 import { task } from '../../database/tables/caseTables';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 
 /** Query of a page of cases. */
 export type ListingQuery = z.output<typeof taskListingQuery>;
@@ -32,17 +38,20 @@ export interface CaseList {
 /** Returns the list for a query; its filters are narrowed by lookups. */
 export async function buildList(query: ListQuery, context: ListingContext): Promise<CaseList> {
   if (!isFiltered(query)) return { query, filters: undefined };
-  const [borrowers, agents] = await Promise.all([prefilterByBorrower(query, context), amongFewAgents(query, context)]);
+  const [borrowers, agents] = await Promise.all([
+    prefilterByBorrower(query, context),
+    prefilterByAgent(query, context),
+  ]);
   const hasCommonName = query.borrowerName !== undefined && borrowers === undefined;
   return { query, filters: and(matchesFilters(query, context), borrowers, agents), hasCommonName };
 }
 
 /** Cases that the caller may see, or holds. */
-const ofScope = (scope: ListQuery['scope'], looking: Looking): SQL | undefined =>
-  scope === 'mine' ? ownTasks(looking) : visibleTasks(looking);
+const ofScope = (scope: ListQuery['scope'], looking: TaskScope): SQL | undefined =>
+  scope === 'mine' ? selectOwnTasks(looking) : selectVisibleTasks(looking);
 
 /** Matches the cases of a list. */
-export const listedTasks = ({ query, filters }: CaseList, looking: Looking): SQL | undefined =>
+export const selectListedTasks = ({ query, filters }: CaseList, looking: TaskScope): SQL | undefined =>
   and(ofScope(query.scope, looking), filters);
 
 /**
@@ -59,30 +68,30 @@ export const isPersonalOrTeamScope = ({ query }: CaseList, { caller }: Pick<List
 export interface ListStatement<Values> {
   readonly tx: Transaction;
   readonly listed: SQL | undefined;
-  readonly looking: Looking;
-  readonly clock: Clock;
+  readonly looking: TaskScope;
+  readonly clock: PromiseClock;
   readonly at: <Name extends keyof Values & string>(name: Name) => MaybePlaceholder<Values[Name]>;
 }
 
 /** Query about a list: a name that identifies the statement, and the values that differ from call to call. */
-export interface ListQuestion<Values, Row> {
+export interface ListRequest<Values, Row> {
   readonly what: string;
   readonly values: Values;
-  readonly build: (asked: ListStatement<Values>) => Promise<Row[]> & Buildable<Row[]>;
+  readonly build: (asked: ListStatement<Values>) => Promise<Row[]> & Preparable<Row[]>;
 }
 
 /** Queries a list. For the most frequent lists, those of a user or a group without a filter, the statement is prepared once. */
 export function queryList<Values extends object, Row>(
   list: CaseList,
-  { what, values, build }: ListQuestion<Values, Row>,
+  { what, values, build }: ListRequest<Values, Row>,
   { tx, caller, now }: ListingContext,
 ): Promise<Row[]> {
   const { query, filters } = list;
   const clock = getClock({ caller, now });
   if (filters !== undefined || !isPersonalOrTeamScope(list, { caller })) {
-    return build({ tx, listed: listedTasks(list, caller), looking: caller, clock, at: (name) => values[name] });
+    return build({ tx, listed: selectListedTasks(list, caller), looking: caller, clock, at: (name) => values[name] });
   }
-  const { kind, places, numbers } = placedCaller(caller);
+  const { kind, places, numbers } = parameterizeCaller(caller);
   const name = [what, query.scope, kind, query.sort, query.order].join('_');
   const ask = preparedQuery<Row>(name, (kept) =>
     build({
@@ -100,7 +109,7 @@ const getCount = (condition: SQL): SQL<number> => sql<number>`count(*) filter (w
 
 /** Counts the caller's own cases by pending action; each count equals the length of the list under the same filters. */
 export async function countWaiting(context: ListingContext): Promise<ListCount> {
-  const today = calendarDay(context.now, context.caller.timeZone);
+  const today = toCalendarDay(context.now, context.caller.timeZone);
   const under = (filters: TaskFilters): SQL<number> => getCount(matchesFilters(filters, context));
   const [row] = await context.tx
     .select({
@@ -111,6 +120,6 @@ export async function countWaiting(context: ListingContext): Promise<ListCount> 
       followUps: under({ nextFollowUpTo: today }),
     })
     .from(task)
-    .where(ownTasks(context.caller));
+    .where(selectOwnTasks(context.caller));
   return row ?? { fresh: 0, promisesToday: 0, promisesTomorrow: 0, promisesBroken: 0, followUps: 0 };
 }

@@ -1,7 +1,7 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { preparedQuery } from '../../database/preparedQuery';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
@@ -9,9 +9,9 @@ import { caseHold } from '../../database/tables/preferenceTables';
 import { queue } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type Holders, inForce, openComplaint } from './hold/holderStore';
+import { type Holders, isHoldInForce, openComplaint } from './hold/holderStore';
 import type { StoredLoan } from './loanStore';
-import { getClock, promiseStateBy } from './promiseStateStore';
+import { getClock, selectPromiseState } from './promiseStateStore';
 import type { Task } from './taskStore';
 
 type BesideContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -69,14 +69,14 @@ const askBeside = preparedQuery<Beside>('case_beside', (tx) =>
       loan,
       hold: caseHold,
       workOrderId: sql<number | null>`${openComplaint(at, { tx })}`.mapWith(Number),
-      promiseState: promiseStateBy(at),
+      promiseState: selectPromiseState(at),
       queueName: queue.name,
       attempts: attemptsToday({ tx }),
     })
     .from(task)
     .innerJoin(loan, and(eq(loan.id, task.loanId), eq(loan.institutionId, at.institutionId)))
-    .leftJoin(caseHold, inForce(at))
-    .leftJoin(queue, joinsTo(queue, task.queueId))
+    .leftJoin(caseHold, isHoldInForce(at))
+    .leftJoin(queue, matchesRow(queue, task.queueId))
     .where(and(eq(task.id, at.id), eq(task.institutionId, at.institutionId))),
 );
 

@@ -29,7 +29,7 @@ export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameC
 export type NameKind = (typeof caseName.$inferSelect)['kind'] | 'device';
 
 /** Selects the names of a kind that an institution's cases have had and that contain all words of a text. */
-export function caseNamesWith(
+export function matchesCaseName(
   text: string,
   kind: NameKind,
   { institutionId }: { readonly institutionId: number },

@@ -18,7 +18,7 @@ interface CaseStep {
 }
 
 /** Returns the status after an event; refuses an event that is not possible (CD-11). */
-export function nextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
+export function getNextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
   const next = statusAfter(status, event);
   if (next === undefined) throw new Refusal('wrongState');
   return next;
@@ -42,11 +42,11 @@ function getLines(
 }
 
 /** Returns a locked case after a step, with its history lines, before it is written: for bulk updates (`storeCaseResults`). */
-export function caseAfter(
+export function applyCaseStep(
   held: Task,
   step: CaseStep & { readonly changes?: Partial<Task> },
 ): { readonly held: Task; readonly lines: readonly NewCaseEvent[] } {
-  const status = nextStatus(held.status, step.event);
+  const status = getNextStatus(held.status, step.event);
   const changes = { ...step.changes, ...endingChanges(held.status, status, step.now), status };
   return { held: { ...held, ...changes }, lines: getLines(held, { step, status }) };
 }
@@ -57,7 +57,7 @@ export async function moveCase(
   held: Pick<Task, 'id' | 'status' | 'institutionId'>,
   step: CaseStep,
 ): Promise<CaseStatus> {
-  const status = nextStatus(held.status, step.event);
+  const status = getNextStatus(held.status, step.event);
   await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
   for (const line of getLines(held, { step, status })) await addCaseEvent(line, { tx });
   return status;
@@ -67,7 +67,7 @@ type AttemptContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Marks a locked case as worked: it is no longer new (CD-11). A case that was worked before stays unchanged, including its version. */
 export async function attemptCase(held: Task, { tx, caller, now }: AttemptContext): Promise<boolean> {
-  const isNews = nextStatus(held.status, 'attempted') !== held.status;
+  const isNews = getNextStatus(held.status, 'attempted') !== held.status;
   if (isNews) await moveCase(tx, held, { event: 'attempted', now, by: caller });
   return isNews;
 }

@@ -1,31 +1,31 @@
 /** Public interface of this module for the rest of the server. */
 
 export { listCaseNames } from './caseNameStore';
-export { caseAfter, moveCase, nextStatus } from './caseTransitions';
-export { reassignments, type CaseReassignment, storeCaseResults, lockCasesOfLoans } from './manyCaseStore';
+export { applyCaseStep, moveCase, getNextStatus } from './caseTransitions';
+export { listReassignments, type CaseReassignment, storeCaseResults, lockCasesOfLoans } from './manyCaseStore';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
-export { promiseState } from './promiseStateStore';
+export { selectPromiseStateAt } from './promiseStateStore';
 export { attemptCase } from './caseTransitions';
 export { assertNotHeld, isOnHold } from './hold/assertNotHeld';
 export { findCasesOnHold } from './hold/holderStore';
 export { type HoldPeriod, listHoldPeriods } from './hold/heldTimeStore';
 export { startHoldSweeper } from './hold/holdSweeper';
 export { prefilterByBorrower } from './prefilterStore';
-export { byBorrowerNo, byName, byPhone, matchesFilters } from './taskFilterStore';
-export { numbersOnPage } from './taskListingStore';
+export { matchesBorrowerNo, matchesName, matchesPhone, matchesFilters } from './taskFilterStore';
+export { selectPageIds } from './taskListingStore';
 export {
   findNeighbours,
-  type Neighbour,
+  type NeighbourCase,
   type Neighbours,
   type NeighboursQuery,
-  workableAmong,
+  filterWorkable,
 } from './taskNeighbourStore';
-export { taskOrder } from './taskOrderStore';
+export { buildTaskOrder } from './taskOrderStore';
 export {
-  assertSeesLoan,
+  assertLoanVisible,
   findTask,
   findNotificationColumns,
-  findVisible,
+  findVisibleTask,
   lockTask,
   lockTasks,
   lockToContact,

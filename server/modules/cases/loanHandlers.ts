@@ -1,5 +1,5 @@
 import type { loanCalls } from '@/contract/calls/cases/loanCalls';
-import { casesOfLoans, loansOfBorrower } from './loanStore';
+import { mapLoansToCases, listBorrowerLoans } from './loanStore';
 import { createLoanRecordSerializer } from './loanWire';
 import { findTask } from './taskStore';
 import type { Handlers } from '../../access/callContext';
@@ -8,7 +8,7 @@ import type { Handlers } from '../../access/callContext';
 export const loanHandlers: Handlers<typeof loanCalls> = {
   loanRecord: async ({ taskId }, context) => {
     const of = await findTask(taskId, context);
-    const loans = await loansOfBorrower(of, context);
-    return loans.map(createLoanRecordSerializer(await casesOfLoans(of, context), context));
+    const loans = await listBorrowerLoans(of, context);
+    return loans.map(createLoanRecordSerializer(await mapLoansToCases(of, context), context));
   },
 };

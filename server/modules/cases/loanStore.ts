@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from './taskStore';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 type LoanContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** Stored loan. */
@@ -44,18 +44,18 @@ export async function findBorrower(of: Task, { tx, caller }: LoanContext): Promi
 }
 
 /** Returns the case that the caller may open of each loan of a borrower: the open one before the newest ended one. */
-export async function casesOfLoans(of: Task, { tx, caller }: LoanContext): Promise<ReadonlyMap<number, number>> {
+export async function mapLoansToCases(of: Task, { tx, caller }: LoanContext): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .selectDistinctOn([task.loanId], { loanId: task.loanId, id: task.id })
     .from(task)
     // Compares the number, because it is indexed.
-    .where(and(eq(task.borrowerNo, of.borrowerNo), visibleTasks(caller)))
+    .where(and(eq(task.borrowerNo, of.borrowerNo), selectVisibleTasks(caller)))
     .orderBy(task.loanId, desc(inArray(task.status, [...OPEN_CASE_STATUSES])), desc(task.id));
   return new Map(rows.map(({ loanId, id }) => [loanId, id]));
 }
 
 /** Returns all loans of a case's borrower, newest first. */
-export const loansOfBorrower = (of: Task, { tx, caller }: LoanContext): Promise<StoredLoan[]> =>
+export const listBorrowerLoans = (of: Task, { tx, caller }: LoanContext): Promise<StoredLoan[]> =>
   tx
     .select()
     .from(loan)

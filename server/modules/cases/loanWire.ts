@@ -3,8 +3,8 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { LoanRecord } from '@/contract/entities/cases/material';
 import type { CallerContext } from '../../access/callContext';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { idOrNull, serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
+import { serializeIdOrNull, serializeTime, serializeTimeOrNull, toWire } from '../../values/wire';
 import { type CallerPlanLimits, serializePlan, type StoredPlan } from '../plans/plansFacade';
 import type { CaseScreenContext } from './caseBesideStore';
 import { serializeHolders } from './hold/holdWire';
@@ -15,7 +15,7 @@ import { toTaskRow } from './taskWire';
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Data read for a case and its loan. */
-export interface FoundCase extends CaseScreenContext {
+export interface CaseDetails extends CaseScreenContext {
   readonly of: Task;
   /** Payment plan that the promise belongs to, and the caller's permissions on it (MI-08). */
   readonly plan: StoredPlan | null;
@@ -23,7 +23,7 @@ export interface FoundCase extends CaseScreenContext {
 }
 
 const taskPart = (
-  { of, promiseState, plan, limits, queueName, attempts }: FoundCase,
+  { of, promiseState, plan, limits, queueName, attempts }: CaseDetails,
   context: WireContext,
 ): LoanItem['task'] => ({
   ...toTaskRow(of, context),
@@ -32,8 +32,8 @@ const taskPart = (
   planLimits: limits.alone,
   planLimitsWithYes: limits.withYes,
   queueName,
-  agentId: idOrNull(of.agentId),
-  assignedTime: timeOrNull(of.assignedAt),
+  agentId: serializeIdOrNull(of.agentId),
+  assignedTime: serializeTimeOrNull(of.assignedAt),
   version: of.version,
   attemptsToday: attempts,
   timeZone: context.caller.timeZone,
@@ -44,7 +44,7 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
   reloan: row.reloan,
   productCategory: row.productCategory,
   loanOrder: row.loanNo,
-  loanTime: timeOrNull(row.loanTime),
+  loanTime: serializeTimeOrNull(row.loanTime),
   contractAmount: toWire(row.contractAmount, digits),
   unpaidRepaymentTotal: toWire(row.due, digits),
   unpaidPrincipal: toWire(row.unpaidRepayment, digits),
@@ -54,12 +54,12 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
   deductionAccount: maskAccountOrNull(row.deductionAccount),
   bankAccount: maskAccountOrNull(row.bankAccount),
   loanApp: row.appName,
-  lastOpenedTime: timeOrNull(row.lastOpenedAt),
-  lastRepaymentPageTime: timeOrNull(row.lastRepaymentPageAt),
+  lastOpenedTime: serializeTimeOrNull(row.lastOpenedAt),
+  lastRepaymentPageTime: serializeTimeOrNull(row.lastRepaymentPageAt),
 });
 
 /** Converts a case and its loan to the wire shape of the case detail, with masked accounts (CD-01, CD-07, CD-12). */
-export const serializeLoanItem = (found: FoundCase, context: WireContext): LoanItem => ({
+export const serializeLoanItem = (found: CaseDetails, context: WireContext): LoanItem => ({
   task: taskPart(found, context),
   heldBy: serializeHolders(found.holders, context.caller),
   ...loanPart(found.loan, context.caller.currencyDigits),
@@ -82,25 +82,25 @@ export const serializeBorrower = (row: StoredBorrower): Borrower => ({
 });
 
 const overdueDays = ({ due, penaltyDate }: StoredLoan, today: string): number =>
-  due === 0 ? 0 : Math.max(0, daysBetween(penaltyDate, today));
+  due === 0 ? 0 : Math.max(0, countDaysBetween(penaltyDate, today));
 
 /** Converts a borrower's loans to their wire shape, each with its case that the caller may open. */
 export function createLoanRecordSerializer(
   cases: ReadonlyMap<number, number>,
   { caller, now }: WireContext,
 ): (row: StoredLoan) => LoanRecord {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   return (row) => ({
     loanId: row.loanNo,
     appName: row.appName,
     productCategory: row.productCategory,
-    loanTime: timeOrNull(row.loanTime),
+    loanTime: serializeTimeOrNull(row.loanTime),
     contractAmount: toWire(row.contractAmount, caller.currencyDigits),
     amountDue: toWire(row.due, caller.currencyDigits),
     loanStatus: row.status,
     reloan: row.reloan,
     penaltyDay: overdueDays(row, today),
-    taskId: idOrNull(cases.get(row.id) ?? null),
+    taskId: serializeIdOrNull(cases.get(row.id) ?? null),
     currency: caller.currency,
   });
 }

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
-import { inIds } from '../../database/anyOf';
+import { matchesAnyId } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import type { NewCaseEvent, Task } from './taskStore';
 
@@ -10,7 +10,7 @@ import type { NewCaseEvent, Task } from './taskStore';
  * their loans.
  */
 export const lockCasesOfLoans = (tx: Transaction, loanIds: readonly number[]): Promise<Task[]> =>
-  tx.select().from(task).where(inIds(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
+  tx.select().from(task).where(matchesAnyId(task.loanId, loanIds)).orderBy(asc(task.id)).for('update');
 
 /** Reassignment of a case; null means no agent. */
 export type CaseReassignment = Pick<
@@ -19,7 +19,7 @@ export type CaseReassignment = Pick<
 >;
 
 /** Returns the reassignments of some cases, oldest first. */
-export const reassignments = (tx: Transaction, taskIds: readonly number[]): Promise<CaseReassignment[]> =>
+export const listReassignments = (tx: Transaction, taskIds: readonly number[]): Promise<CaseReassignment[]> =>
   tx
     .select({
       taskId: caseEvent.taskId,
@@ -33,7 +33,7 @@ export const reassignments = (tx: Transaction, taskIds: readonly number[]): Prom
     )
     .orderBy(asc(caseEvent.id));
 
-/** Stores the results of `caseAfter` for many locked cases, each kind of row in one statement. */
+/** Stores the results of `applyCaseStep` for many locked cases, each kind of row in one statement. */
 export async function storeCaseResults(
   tx: Transaction,
   held: readonly Task[],

@@ -1,14 +1,14 @@
 import { and, type SQL, sql, or } from 'drizzle-orm';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { inIds, anyText } from '../../database/anyOf';
+import { matchesAnyId, matchesAnyText } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { toSearchedDigits } from '../../values/searchText';
 import { stripNul } from '../../values/cellText';
-import { hasInstitutionScope } from '../../access/visibleTasks';
+import { hasInstitutionScope } from '../../access/selectVisibleTasks';
 import type { CallerContext } from '../../access/callContext';
 import { isFiltered, type TaskFilters } from './taskFilterStore';
-import { caseNamesWith } from './caseNameStore';
+import { matchesCaseName } from './caseNameStore';
 
 /**
  * Maximum number of borrowers whose cases are looked up. With more, a list finds its cases fast enough without the lookup,
@@ -33,7 +33,7 @@ const FOUND_BY_THEMSELVES = [
 type PrefilterResult = readonly string[] | null | undefined;
 
 const isAmong = (column: PgColumn, ids: PrefilterResult): SQL | undefined =>
-  ids ? inIds(column, ids.map(Number)) : undefined;
+  ids ? matchesAnyId(column, ids.map(Number)) : undefined;
 
 const textOrNull = (text: string | undefined): string | null => (text === undefined ? null : stripNul(text));
 
@@ -81,15 +81,15 @@ const FEW_AGENTS = 200;
  * Narrows an institution's cases to those of the agents whose name can match a search; undefined if there are many. Every name
  * that a case has had is included (migration 0062), so no match of the filters is lost.
  */
-export async function amongFewAgents(
+export async function prefilterByAgent(
   { lastCallAgent }: Pick<TaskFilters, 'lastCallAgent'>,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
   if (lastCallAgent === undefined || !hasInstitutionScope(caller)) return undefined;
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from ${caseNamesWith(lastCallAgent, 'agent', caller)} as named limit ${FEW_AGENTS + 1}`,
+    sql`select name from ${matchesCaseName(lastCallAgent, 'agent', caller)} as named limit ${FEW_AGENTS + 1}`,
   );
   if (rows.length > FEW_AGENTS) return undefined;
   const names = rows.map(({ name }) => name);
-  return or(anyText(task.lastCallAgent, names), anyText(task.agentName, names));
+  return or(matchesAnyText(task.lastCallAgent, names), matchesAnyText(task.agentName, names));
 }

@@ -1,31 +1,31 @@
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
-import type { PromiseStanding } from '../../database/tables/whatCounts';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
+import type { PromiseStanding } from '../../database/tables/buildCallCriteria';
+import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 
 type PromiseStateInput = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Start of the institution's day. */
-export interface Clock {
+export interface PromiseClock {
   readonly today: MaybePlaceholder<string>;
 }
 
 /** Returns the clock of a call. */
 export const getClock = ({ caller, now }: PromiseStateInput): { readonly today: string } => ({
-  today: startOfDay(calendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
+  today: startOfDay(toCalendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
 });
 
-const standsAt = (standing: PromiseStanding): SQL => eq(task.promiseStanding, sql`${codeLiteral(standing)}`);
-const isAhead = ({ today }: Clock): SQL => sql`${task.promisedAt} >= ${today}::timestamptz`;
+const standsAt = (standing: PromiseStanding): SQL => eq(task.promiseStanding, sql`${toCodeLiteral(standing)}`);
+const isAhead = ({ today }: PromiseClock): SQL => sql`${task.promisedAt} >= ${today}::timestamptz`;
 
 /** Selects the outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
-export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<PromiseState | null>`(case
+export const selectPromiseState = (clock: PromiseClock): SQL<PromiseState | null> => sql<PromiseState | null>`(case
   when ${standsAt('kept')} then 'kept'
   when ${isAhead(clock)} then 'open'
   when ${standsAt('partly')} then 'partly'
@@ -34,9 +34,9 @@ export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<Pr
 /** Matches promises without a payment or with a partial one. */
 export const isPromiseBroken = or(standsAt('none'), standsAt('partly'));
 
-const past = (standing: PromiseStanding, clock: Clock) => and(standsAt(standing), not(isAhead(clock)));
+const past = (standing: PromiseStanding, clock: PromiseClock) => and(standsAt(standing), not(isAhead(clock)));
 
-const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> = {
+const STATES: Readonly<Record<PromiseState, (clock: PromiseClock) => SQL | undefined>> = {
   kept: () => standsAt('kept'),
   open: (clock) => and(isPromiseBroken, isAhead(clock)),
   partly: (clock) => past('partly', clock),
@@ -47,8 +47,9 @@ const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> 
 export const isPromiseAt = (state: PromiseState, given: PromiseStateInput): SQL | undefined =>
   and(isNotNull(task.promisedAt), STATES[state](getClock(given)));
 
-/** Outcome of the newest promise by the clock of a call; see `promiseStateBy`. */
-export const promiseState = (given: PromiseStateInput): SQL<PromiseState | null> => promiseStateBy(getClock(given));
+/** Outcome of the newest promise by the clock of a call; see `selectPromiseState`. */
+export const selectPromiseStateAt = (given: PromiseStateInput): SQL<PromiseState | null> =>
+  selectPromiseState(getClock(given));
 
 /** Returns the outcome of the newest promise of one loaded case. */
 export async function readPromiseState(
@@ -57,7 +58,7 @@ export async function readPromiseState(
 ): Promise<PromiseState | null> {
   if (of.promisedAt === null) return null;
   const [row] = await context.tx
-    .select({ state: promiseState(context) })
+    .select({ state: selectPromiseStateAt(context) })
     .from(task)
     .where(eq(task.id, of.id));
   return row?.state ?? null;

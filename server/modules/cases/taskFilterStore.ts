@@ -6,16 +6,16 @@ import { CASE_FIELD_NAMES, type CaseFieldName, everyCaseField } from '@/contract
 import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import type { PromiseDue } from '@/contract/codes/moneyCodes';
 import type { taskListingQuery } from '@/contract/entities/cases/task';
-import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 import { toMinor } from '../../values/money';
 import { isRowId } from '../../values/parseRowId';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { isPromiseBroken, isPromiseAt } from './promiseStateStore';
-import { casesOnHoldFor, casesOnHoldUntil } from './hold/holderStore';
-import { anywhere, containsWords, startsWithNumber, toSearchedDigits } from '../../values/searchText';
-import { caseNamesWith, type NameKind } from './caseNameStore';
+import { selectCasesOnHoldByKind, selectCasesOnHoldUntil } from './hold/holderStore';
+import { toContainsPattern, containsWords, numberStartsWith, toSearchedDigits } from '../../values/searchText';
+import { matchesCaseName, type NameKind } from './caseNameStore';
 
 type Query = z.output<typeof taskListingQuery>;
 /** The filters of the case lists, all optional. */
@@ -29,15 +29,15 @@ type Condition<Value> = (value: Value, given: TaskFilterInput) => SQL | undefine
 const MOST_DAYS = 36_500;
 
 /** Matches cases whose borrower's name contains all words of a text. */
-export const byName = (text: string): SQL => containsWords(task.searchName, text);
+export const matchesName = (text: string): SQL => containsWords(task.searchName, text);
 /** Matches borrowers whose number begins with a text. */
-export const byBorrowerNo = (text: string): SQL => startsWithNumber(task.borrowerNo, text);
+export const matchesBorrowerNo = (text: string): SQL => numberStartsWith(task.borrowerNo, text);
 /** Matches borrowers with a phone that contains these digits. */
-export const byPhone = (text: string, { caller }: Pick<CallerContext, 'caller'>): SQL =>
+export const matchesPhone = (text: string, { caller }: Pick<CallerContext, 'caller'>): SQL =>
   like(task.phoneDigits, `%${toSearchedDigits(text, caller)}%`);
 
 const byAgent: Condition<string> = (text, { caller }) => {
-  const names = caseNamesWith(text, 'agent', caller);
+  const names = matchesCaseName(text, 'agent', caller);
   return or(sql`${task.lastCallAgent} in ${names}`, sql`${task.agentName} in ${names}`);
 };
 
@@ -55,7 +55,7 @@ const byField =
   (text, { caller }) => {
     const kind = NAME_KINDS[name];
     if (kind === undefined) return containsWords(sql`saldo_search_form(${task[name]})`, text);
-    return or(ilike(task[name], anywhere(text)), sql`${task[name]} in ${caseNamesWith(text, kind, caller)}`);
+    return or(ilike(task[name], toContainsPattern(text)), sql`${task[name]} in ${matchesCaseName(text, kind, caller)}`);
   };
 const isOneOf =
   (column: PgColumn): Condition<string> =>
@@ -88,7 +88,7 @@ const untilDay =
   (day, { caller }) =>
     lt(column, startOfDay(addDays(day, 1), caller.timeZone));
 
-const today = ({ caller, now }: TaskFilterInput): string => calendarDay(now, caller.timeZone);
+const today = ({ caller, now }: TaskFilterInput): string => toCalendarDay(now, caller.timeZone);
 /** Returns the due day of a case that is this number of days past due today. */
 const overdueSince = (days: number, given: TaskFilterInput): string =>
   addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
@@ -110,10 +110,10 @@ const DUE: Readonly<Record<PromiseDue, (given: TaskFilterInput) => SQL | undefin
 /** Condition of each filter of the contract; a filter without one does not compile. */
 const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   id: byNumber,
-  borrowerId: byBorrowerNo,
-  borrowerName: byName,
-  loanId: (text) => startsWithNumber(task.loanNo, text),
-  borrowerPhone: byPhone,
+  borrowerId: matchesBorrowerNo,
+  borrowerName: matchesName,
+  loanId: (text) => numberStartsWith(task.loanNo, text),
+  borrowerPhone: matchesPhone,
   status: isOneOf(task.status),
   lastCallResult: byResult,
   lastCallStatus: isOneOf(task.lastCallStatus),
@@ -133,9 +133,9 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
   nextFollowUpTo: (day, given) => and(isOpenTask, untilDay(task.nextFollowUpAt)(day, given)),
-  heldKind: (kinds, { caller }) => and(isOpenTask, casesOnHoldFor(kinds.split(','), caller.institutionId)),
+  heldKind: (kinds, { caller }) => and(isOpenTask, selectCasesOnHoldByKind(kinds.split(','), caller.institutionId)),
   heldUntilDay: (day, { caller }) =>
-    and(isOpenTask, casesOnHoldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
+    and(isOpenTask, selectCasesOnHoldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
   promiseDue: (due, given) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](given)),
   promiseState: isPromiseAt,
 };

@@ -11,17 +11,17 @@ import {
   queryList,
   type CaseList,
   isPersonalOrTeamScope,
-  listedTasks,
+  selectListedTasks,
   type ListingContext,
   type ListingQuery,
   buildList,
   type ListQuery,
-  type ListQuestion,
+  type ListRequest,
 } from './askListStore';
 import { holdKindSql } from './hold/holderStore';
-import { getClock, promiseStateBy } from './promiseStateStore';
+import { getClock, selectPromiseState } from './promiseStateStore';
 import { findUnindexedTexts } from './taskFilterStore';
-import { nullsLast, descendingOrder, sortColumn, taskOrder } from './taskOrderStore';
+import { sortsNullsLast, buildDescendingOrder, sortColumn, buildTaskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 
 /** Returns the maximum up to which cases of a list are counted; undefined for all. */
@@ -52,7 +52,7 @@ export async function countListed<Values extends object>(
   {
     conditions,
     ...question
-  }: Pick<ListQuestion<Values, never>, 'what' | 'values'> & { readonly conditions: Conditions<Values> },
+  }: Pick<ListRequest<Values, never>, 'what' | 'values'> & { readonly conditions: Conditions<Values> },
   context: ListingContext,
 ): Promise<ListLength[]> {
   const most = countedMost(list, context);
@@ -96,7 +96,7 @@ const selectSlice = (
   { tx, clock }: Pick<ListStatement<never>, 'tx' | 'clock'>,
 ) =>
   tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseStateBy(clock), heldKind: holdKindSql, total })
+    .select({ ...ROW_COLUMNS, promiseState: selectPromiseState(clock), heldKind: holdKindSql, total })
     .from(task)
     .where(condition)
     .orderBy(...order)
@@ -125,7 +125,7 @@ const foundFirst = (condition: SQL | undefined): SQL =>
  * Selects the ids of the cases on a page. Few cases are found first and then sorted. Many are read in their order, with an
  * index-only scan if the index has all columns (`task_institution_next`).
  */
-export const numbersOnPage = (
+export const selectPageIds = (
   { condition, order, limit, offset }: Omit<Slice, 'total'>,
   { isFew }: { readonly isFew: boolean },
 ): SQL => sql`(select ${task.id} from ${isFew ? foundFirst(condition) : sql`${task} where ${condition}`}
@@ -133,7 +133,7 @@ export const numbersOnPage = (
 
 /** Finds the ids of a page first, and reads only its rows. */
 const readLate = (slice: Slice, isFew: boolean, context: ListingContext) => {
-  const onPage = inArray(task.id, numbersOnPage(slice, { isFew }));
+  const onPage = inArray(task.id, selectPageIds(slice, { isFew }));
   const condition = and(eq(task.institutionId, context.caller.institutionId), onPage);
   return readSlice({ ...slice, condition, offset: 0 }, context);
 };
@@ -149,16 +149,21 @@ async function readInTwo(
 ): Promise<PageRow[]> {
   const column = sortColumn(query.sort);
   const valued = and(condition, isNotNull(column));
-  const first = await readSlice({ condition: valued, order: descendingOrder(query), limit, offset, total }, context);
+  const first = await readSlice(
+    { condition: valued, order: buildDescendingOrder(query), limit, offset, total },
+    context,
+  );
   if (first.length === limit) return first;
   const before = first.length > 0 || offset === 0 ? offset : await countAll(valued, context);
-  const without = { condition: and(condition, isNull(column)), order: descendingOrder(query), total };
+  const without = { condition: and(condition, isNull(column)), order: buildDescendingOrder(query), total };
   const left = limit - first.length;
   return [...first, ...(await readSlice({ ...without, limit: left, offset: offset - before }, context))];
 }
 
 const readInOrder = (slice: Omit<Slice, 'order'>, query: ListQuery, context: ListingContext): Promise<PageRow[]> =>
-  nullsLast(query) ? readInTwo(slice, query, context) : readLate({ ...slice, order: taskOrder(query) }, false, context);
+  sortsNullsLast(query)
+    ? readInTwo(slice, query, context)
+    : readLate({ ...slice, order: buildTaskOrder(query) }, false, context);
 
 const KNOWN = sql<number>`0`.mapWith(Number);
 
@@ -188,7 +193,7 @@ async function readFiltered(
   const slice = { ...listed, total: KNOWN };
   const rows = length.more
     ? readInOrder(slice, query, context)
-    : readLate({ ...slice, order: taskOrder(query) }, true, context);
+    : readLate({ ...slice, order: buildTaskOrder(query) }, true, context);
   return { rows: await rows, ...length };
 }
 
@@ -207,7 +212,7 @@ const readNarrow = (
         selectSlice(
           {
             condition: listed,
-            order: taskOrder(list.query),
+            order: buildTaskOrder(list.query),
             limit: at('limit'),
             offset: at('offset'),
             total: totalBeside(listed, undefined),
@@ -245,7 +250,7 @@ export async function listTasks({ page, size, ...query }: ListingQuery, context:
   const list = await buildList(query, context);
   const most = countedMost(list, context);
   const place = { limit: size, offset: (page - 1) * size };
-  const condition = listedTasks(list, context.caller);
+  const condition = selectListedTasks(list, context.caller);
   if (most !== undefined && list.filters !== undefined) return readFiltered(list, { ...place, condition }, context);
   const rows = await (most === undefined
     ? narrowPage(list, place, context)

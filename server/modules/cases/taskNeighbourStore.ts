@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/cases/task';
 import { parseRowId } from '../../values/parseRowId';
-import { inIds } from '../../database/anyOf';
+import { matchesAnyId } from '../../database/anyOf';
 import type { MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
@@ -11,25 +11,25 @@ import {
   type ListStatement,
   queryList,
   type CaseList,
-  listedTasks,
+  selectListedTasks,
   type ListingContext,
   buildList,
 } from './askListStore';
 import { countListed } from './taskListingStore';
 import { isFree } from './hold/holderStore';
-import { getClock, promiseStateBy } from './promiseStateStore';
+import { getClock, selectPromiseState } from './promiseStateStore';
 import {
-  after,
-  before,
-  type Place,
-  placeText,
-  readPlace,
-  type Side,
+  selectAfter,
+  selectBefore,
+  type ListCursor,
+  formatCursorValue,
+  parseCursor,
+  type CursorSide,
   sortColumn,
   type SortValue,
-  taskOrder,
+  buildTaskOrder,
 } from './taskOrderStore';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 /** Case and list whose neighbors are queried. */
 export type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
@@ -40,11 +40,11 @@ const AHEAD = 32;
 
 /** Neighbors of a case in a list, its position, and the length of the list. */
 export interface Neighbours {
-  readonly previous: Neighbour | null;
+  readonly previous: NeighbourCase | null;
   /** Next cases in the list, the nearest first. */
-  readonly ahead: readonly Neighbour[];
+  readonly ahead: readonly NeighbourCase[];
   /** Cases that follow these. */
-  readonly further: () => Promise<readonly Neighbour[]>;
+  readonly further: () => Promise<readonly NeighbourCase[]>;
   /** Position from one on; null also if the list is longer than is counted. */
   readonly position: number | null;
   readonly totalCount: number;
@@ -54,7 +54,7 @@ export interface Neighbours {
 type TaskNeighbourReadContext = Pick<ListStatement<never>, 'tx' | 'clock'>;
 
 const nearest = (
-  { condition, order }: Side,
+  { condition, order }: CursorSide,
   limit: MaybePlaceholder<number>,
   { tx, clock }: TaskNeighbourReadContext,
 ) =>
@@ -70,7 +70,7 @@ const nearest = (
       penaltyDate: task.penaltyDate,
       queueId: task.queueId,
       promisedAt: task.promisedAt,
-      promiseState: promiseStateBy(clock),
+      promiseState: selectPromiseState(clock),
     })
     .from(task)
     .where(condition)
@@ -78,22 +78,22 @@ const nearest = (
     .limit(limit);
 
 /** Case next to another one in a list. */
-export type Neighbour = Awaited<ReturnType<typeof nearest>>[number];
+export type NeighbourCase = Awaited<ReturnType<typeof nearest>>[number];
 
 /** Excludes cases on hold, which nobody can work, unless the list filters for them (MI-10). */
 const workableIn = (query: NeighboursQuery): SQL | undefined =>
   query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
 
 /** Returns those of some cases that are still in a list and can be worked, in its order. */
-export async function workableAmong(
+export async function filterWorkable(
   ids: readonly number[],
   query: NeighboursQuery,
   context: ListingContext,
-): Promise<Neighbour[]> {
-  const listed = listedTasks(await buildList(query, context), context.caller);
-  const condition = and(inIds(task.id, ids), listed, workableIn(query));
+): Promise<NeighbourCase[]> {
+  const listed = selectListedTasks(await buildList(query, context), context.caller);
+  const condition = and(matchesAnyId(task.id, ids), listed, workableIn(query));
   const reading = { tx: context.tx, clock: getClock(context) };
-  return nearest({ condition, order: taskOrder(query) }, ids.length, reading);
+  return nearest({ condition, order: buildTaskOrder(query) }, ids.length, reading);
 }
 
 /** Case whose neighbors are queried, with its current or earlier place in the list. */
@@ -106,7 +106,7 @@ interface From {
 type AskedFrom<More = object> = ListStatement<From & More>;
 
 /** In a prepared statement, null remains a value. */
-const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
+const placeIn = ({ at }: AskedFrom, { value }: From): ListCursor => ({
   id: at('id'),
   value: value === null ? null : at('value'),
 });
@@ -115,7 +115,7 @@ const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
 const getOthers = ({ listed, at }: AskedFrom): SQL | undefined =>
   and(listed, ne(task.id, at('hereId')), ne(task.id, at('id')));
 
-const SIDES = { before, after } as const;
+const SIDES = { before: selectBefore, after: selectAfter } as const;
 
 interface TaskNeighbourRequest {
   readonly side: keyof typeof SIDES;
@@ -125,8 +125,8 @@ interface TaskNeighbourRequest {
 /** Reads the nearest workable cases of a list on one side. */
 const nearestOn =
   (list: CaseList & { readonly query: NeighboursQuery }, from: From, context: ListingContext) =>
-  async ({ side, limit }: TaskNeighbourRequest): Promise<Neighbour[]> => {
-    const found: Neighbour[] = [];
+  async ({ side, limit }: TaskNeighbourRequest): Promise<NeighbourCase[]> => {
+    const found: NeighbourCase[] = [];
     const partOf = (part: number) => ({
       what: nameFrom(from, `${side}_${part}`),
       values: { ...from, limit },
@@ -147,7 +147,7 @@ const nameFrom = ({ value }: From, what: string): string => (value === null ? `$
 /** Returns the length of a list and the position of the case; no position if the list is longer than is counted. */
 async function getStanding(list: CaseList, from: From, context: ListingContext) {
   const conditions = (asked: AskedFrom) => {
-    const earlier = before(list.query, placeIn(asked, from)).map(({ condition }) => condition);
+    const earlier = selectBefore(list.query, placeIn(asked, from)).map(({ condition }) => condition);
     return [asked.listed, and(getOthers(asked), or(...earlier))];
   };
   const standing = { what: nameFrom(from, 'standing'), values: from, conditions };
@@ -163,7 +163,7 @@ async function findHere(list: CaseList, id: number, context: ListingContext) {
     tx
       .select({ id: task.id, value, isListed: sql<boolean>`coalesce(${listed}, false)` })
       .from(task)
-      .where(and(eq(task.id, at('id')), visibleTasks(looking)));
+      .where(and(eq(task.id, at('id')), selectVisibleTasks(looking)));
   const [here] = await queryList(list, { what: 'here', values: { id }, build }, context);
   if (!here) throw new Refusal('notFound');
   return here;
@@ -177,7 +177,7 @@ async function findHere(list: CaseList, id: number, context: ListingContext) {
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
   const list = { ...(await buildList(query, context)), query };
   const here = await findHere(list, parseRowId(query.taskId), context);
-  const value = query.place === undefined ? here.value : readPlace(query, query.place);
+  const value = query.place === undefined ? here.value : parseCursor(query, query.place);
   const from = { hereId: here.id, id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
   const nearestAt = nearestOn(list, from, context);
   const [standing, [previous], ahead] = await Promise.all([
@@ -193,6 +193,6 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
     further,
     position: here.isListed ? standing.position : null,
     totalCount: standing.totalCount,
-    place: placeText(query, value),
+    place: formatCursorValue(query, value),
   };
 }

@@ -40,7 +40,7 @@ export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMN
 const isRising = ({ sort, order }: TaskSorting): boolean => (order === 'asc') !== (sort === 'penaltyDay');
 
 /** Returns the order of a list: nulls last in either direction, equal values by case id, so that pages never overlap. */
-export function taskOrder(sorting: TaskSorting): SQL[] {
+export function buildTaskOrder(sorting: TaskSorting): SQL[] {
   const column = sortColumn(sorting.sort);
   const last = column.notNull ? sql`` : sql`nulls last`;
   return isRising(sorting)
@@ -49,13 +49,17 @@ export function taskOrder(sorting: TaskSorting): SQL[] {
 }
 
 /** Returns true for a descending order with nulls last, which no index has. */
-export const nullsLast = (sorting: TaskSorting): boolean => !isRising(sorting) && !sortColumn(sorting.sort).notNull;
+export const sortsNullsLast = (sorting: TaskSorting): boolean =>
+  !isRising(sorting) && !sortColumn(sorting.sort).notNull;
 
 /** Returns the descending order of cases with a value. */
-export const descendingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(sort)} desc`, sql`${task.id} desc`];
+export const buildDescendingOrder = ({ sort }: TaskSorting): SQL[] => [
+  sql`${sortColumn(sort)} desc`,
+  sql`${task.id} desc`,
+];
 
 /** Place of a case in a list. */
-export interface Place {
+export interface ListCursor {
   readonly id: MaybePlaceholder<number>;
   readonly value: MaybePlaceholder<SortValue>;
 }
@@ -63,7 +67,7 @@ export interface Place {
 const isName = ({ sort }: TaskSorting): boolean => sort === 'borrowerName';
 
 /** Formats a value for a URL: empty for none, null if it is a person's name. */
-export function placeText(sorting: TaskSorting, value: SortValue): string | null {
+export function formatCursorValue(sorting: TaskSorting, value: SortValue): string | null {
   if (isName(sorting)) return null;
   return value instanceof Date ? value.toISOString() : String(value ?? '');
 }
@@ -86,8 +90,8 @@ const READ_PLACE: Readonly<Partial<Record<TaskSort, (text: string) => SortValue 
   status: (text) => text,
 };
 
-/** Parses a value formatted by `placeText`; refuses any other text. */
-export function readPlace(sorting: TaskSorting, text: string): SortValue {
+/** Parses a value formatted by `formatCursorValue`; refuses any other text. */
+export function parseCursor(sorting: TaskSorting, text: string): SortValue {
   if (text === '') return null;
   const value = READ_PLACE[sorting.sort]?.(text);
   if (value === undefined) throw new Refusal('invalidInput', { fields: 'place' });
@@ -95,7 +99,7 @@ export function readPlace(sorting: TaskSorting, text: string): SortValue {
 }
 
 /** Part of a list before or after a place, with its order; each is read in the order of an index, from the place on. */
-export interface Side {
+export interface CursorSide {
   readonly condition: SQL | undefined;
   readonly order: SQL[];
 }
@@ -106,14 +110,14 @@ const parts = (sorting: TaskSorting, isTurned: boolean) => {
   const isUp = isRising(sorting) !== isTurned;
   const [beyond, from, direction] = isUp ? [gt, gte, asc] : [lt, lte, desc];
   return {
-    valued: (place?: Place & { readonly value: NonNullable<Place['value']> }): Side => ({
+    valued: (place?: ListCursor & { readonly value: NonNullable<ListCursor['value']> }): CursorSide => ({
       // The first condition determines the start of the index scan.
       condition: place
         ? and(from(column, place.value), or(beyond(column, place.value), beyond(task.id, place.id)))
         : isNotNull(column),
       order: [direction(column), direction(task.id)],
     }),
-    empty: (id?: Place['id']): Side => ({
+    empty: (id?: ListCursor['id']): CursorSide => ({
       condition: and(isNull(column), id === undefined ? undefined : beyond(task.id, id)),
       order: [direction(task.id)],
     }),
@@ -121,14 +125,14 @@ const parts = (sorting: TaskSorting, isTurned: boolean) => {
 };
 
 /** Returns the cases after a place in a list's order, the nearest first. */
-export function after(sorting: TaskSorting, { id, value }: Place): Side[] {
+export function selectAfter(sorting: TaskSorting, { id, value }: ListCursor): CursorSide[] {
   const { valued, empty } = parts(sorting, false);
   if (value === null) return [empty(id)];
   return sortColumn(sorting.sort).notNull ? [valued({ id, value })] : [valued({ id, value }), empty()];
 }
 
 /** Returns the cases before a place in a list's order, the nearest first. */
-export function before(sorting: TaskSorting, { id, value }: Place): Side[] {
+export function selectBefore(sorting: TaskSorting, { id, value }: ListCursor): CursorSide[] {
   const { valued, empty } = parts(sorting, true);
   return value === null ? [empty(id), valued()] : [valued({ id, value })];
 }

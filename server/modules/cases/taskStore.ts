@@ -7,7 +7,7 @@ import { preparedQuery } from '../../database/preparedQuery';
 import { clearReadCache, memoizePerTransaction } from '../../database/memoizePerTransaction';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { placedCaller, visibleTasks } from '../../access/visibleTasks';
+import { parameterizeCaller, selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 /** Stored case. */
 export type Task = typeof task.$inferSelect;
@@ -45,19 +45,20 @@ export const ROW_COLUMNS = {
 /** A case as a list reads it. */
 export type ListedTask = Pick<Task, keyof typeof ROW_COLUMNS>;
 
-const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, parseRowId(taskId)), visibleTasks(caller));
+const byId = (taskId: string, { caller }: TaskContext) =>
+  and(eq(task.id, parseRowId(taskId)), selectVisibleTasks(caller));
 
 async function askTask(
   taskId: string,
   { tx, caller }: TaskContext,
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<Task> {
-  const { kind, places, numbers } = placedCaller(caller);
+  const { kind, places, numbers } = parameterizeCaller(caller);
   const ask = preparedQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (kept) => {
     const seen = kept
       .select()
       .from(task)
-      .where(and(eq(task.id, sql.placeholder('id')), visibleTasks(places)));
+      .where(and(eq(task.id, sql.placeholder('id')), selectVisibleTasks(places)));
     return isHeld ? seen.for('update') : seen;
   });
   const [row] = await ask(tx, { ...numbers, id: parseRowId(taskId) });
@@ -90,18 +91,18 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
   tx
     .select()
     .from(task)
-    .where(and(inArray(task.id, [...ids]), visibleTasks(caller)))
+    .where(and(inArray(task.id, [...ids]), selectVisibleTasks(caller)))
     .orderBy(asc(task.id))
     .for('update');
 
 /** Refuses the number of a loan without a case that the caller may see as not found (RO-01). */
-export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
-  const { kind, places, numbers } = placedCaller(caller);
+export async function assertLoanVisible(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
+  const { kind, places, numbers } = parameterizeCaller(caller);
   const ask = preparedQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
     kept
       .select({ id: task.id })
       .from(task)
-      .where(and(eq(task.loanNo, sql.placeholder('loanNo')), visibleTasks(places)))
+      .where(and(eq(task.loanNo, sql.placeholder('loanNo')), selectVisibleTasks(places)))
       .limit(1),
   );
   const rows = await ask(tx, { ...numbers, loanNo });
@@ -109,11 +110,14 @@ export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext
 }
 
 /** Returns the ids of those of several cases that the caller may see. */
-export async function findVisible(ids: readonly number[], { tx, caller }: TaskContext): Promise<ReadonlySet<number>> {
+export async function findVisibleTask(
+  ids: readonly number[],
+  { tx, caller }: TaskContext,
+): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ id: task.id })
     .from(task)
-    .where(and(inArray(task.id, [...ids]), visibleTasks(caller)));
+    .where(and(inArray(task.id, [...ids]), selectVisibleTasks(caller)));
   return new Set(rows.map(({ id }) => id));
 }
 

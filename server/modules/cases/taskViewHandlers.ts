@@ -6,8 +6,8 @@ import {
   addFilter,
   changeFilter,
   type TaskViewContext,
-  ownFilters,
-  takeFilterTurn,
+  listOwnFilters,
+  lockFilters,
   deleteFilter,
   storeSpecialColumn,
   readSpecialColumn,
@@ -23,8 +23,8 @@ export const SAVED_FILTERS_MAX = 20;
 /** Saves a filter; replaces an earlier one with the same name on the same list. */
 async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: TaskViewContext): Promise<SavedFilter> {
   const fields = { list: asked.list, name: stripNul(asked.name), query: stripNul(asked.query) };
-  await takeFilterTurn(context);
-  const kept = await ownFilters(context);
+  await lockFilters(context);
+  const kept = await listOwnFilters(context);
   const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);
   if (same) {
     await changeFilter(same.id, fields, context);
@@ -37,7 +37,7 @@ async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: T
 /** Handlers of list settings: saved filters, columns, counts of pending actions (§7 task/…; shapes ours). */
 export const taskViewHandlers: Handlers<typeof taskViewCalls> = {
   listCount: (_, context) => countWaiting(context),
-  savedFilters: async (_, context) => (await ownFilters(context)).map(serializeFilter),
+  savedFilters: async (_, context) => (await listOwnFilters(context)).map(serializeFilter),
   saveFilter,
   deleteFilter: ({ id }, context) => deleteFilter(id, context),
   specialColumn: ({ list }, context) => readSpecialColumn(list, context),

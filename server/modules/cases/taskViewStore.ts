@@ -16,11 +16,11 @@ const isOwn = ({ caller }: TaskViewContext) =>
   and(eq(savedFilter.institutionId, caller.institutionId), eq(savedFilter.userId, caller.userId));
 
 /** Returns the filters that the caller has saved, by name. */
-export const ownFilters = ({ tx, caller }: TaskViewContext): Promise<StoredFilter[]> =>
+export const listOwnFilters = ({ tx, caller }: TaskViewContext): Promise<StoredFilter[]> =>
   tx.select().from(savedFilter).where(isOwn({ tx, caller })).orderBy(asc(savedFilter.name), asc(savedFilter.id));
 
 /** Locks the saving of filters for the caller: without the lock, two tabs that save at once could exceed the limit. */
-export const takeFilterTurn = ({ tx, caller }: TaskViewContext) =>
+export const lockFilters = ({ tx, caller }: TaskViewContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filter ${caller.userId}`}, 0))`);
 
 /** Updates a filter found before. */

@@ -6,8 +6,8 @@ import type { HoldKind } from '@/contract/codes/preferenceCodes';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { maskPhone } from '../../security/masking';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
+import { serializeTimeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import type { ListedTask } from './taskStore';
 
@@ -36,7 +36,7 @@ function maskFirstPhone(phones: string): string | null {
 /** Converts rows of the case lists to their wire shape (§3 Task/case row); the institution's day is calculated once for all of them. */
 export function createTaskRowSerializer({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
   const digits = caller.currencyDigits;
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   return (row) => ({
     id: String(row.id),
     loanId: row.loanNo,
@@ -44,21 +44,21 @@ export function createTaskRowSerializer({ caller, now }: RowContext): (row: List
     borrowerName: row.borrowerName,
     phone: maskFirstPhone(row.phoneDigits),
     penaltyDate: row.penaltyDate,
-    penaltyDay: daysBetween(row.penaltyDate, today),
+    penaltyDay: countDaysBetween(row.penaltyDate, today),
     amount: toWire(row.amount, digits),
     status: row.status,
     lastCallResult: row.lastCallResult,
     lastCallStatus: row.lastCallStatus,
-    lastCallTime: timeOrNull(row.lastCallAt),
+    lastCallTime: serializeTimeOrNull(row.lastCallAt),
     lastCallAgent: row.lastCallAgent,
     unpaidRepayment: toWire(row.unpaidRepayment, digits),
-    lastFollowUpTime: timeOrNull(row.lastFollowUpAt),
-    nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
+    lastFollowUpTime: serializeTimeOrNull(row.lastFollowUpAt),
+    nextFollowUpTime: serializeTimeOrNull(row.nextFollowUpAt),
     willingness: row.willingness,
     ...getCaseFields(row),
     agentName: row.agentName,
     promisedAmount: toWireOrNull(row.promisedAmount, digits),
-    promisedTime: timeOrNull(row.promisedAt),
+    promisedTime: serializeTimeOrNull(row.promisedAt),
     promiseState: row.promiseState,
     heldKind: isOpenStatus(row.status) ? row.heldKind : null,
     currency: caller.currency,

@@ -20,7 +20,7 @@ const HOURS: Readonly<Record<ComplaintPriority, number>> = {
 };
 
 /** Returns the due time of a complaint: by its priority, but for a regulator never later than the regulator's limit (CM-01). */
-export function complaintDueAt(now: Date, channel: ComplaintChannel, priority: ComplaintPriority): Date {
+export function calculateComplaintDeadline(now: Date, channel: ComplaintChannel, priority: ComplaintPriority): Date {
   const most = channel === 'regulator' ? COMPLAINT_HOURS_REGULATOR : Infinity;
   return new Date(now.getTime() + Math.min(HOURS[priority], most) * HOUR_MS);
 }

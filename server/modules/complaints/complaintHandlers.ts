@@ -14,15 +14,15 @@ import { type ComplaintMoveContext, moveComplaint, type MovedComplaint } from '.
 import { addComplaintEvent, getHistory } from './complaintHistoryStore';
 import type * as z from 'zod/mini';
 import type { rescheduleRequest } from '@/contract/entities/management/complaint';
-import { COMPLAINT_HOURS_REGULATOR, complaintDueAt } from './complaintDeadline';
-import { rescheduledText } from './rescheduledText';
+import { COMPLAINT_HOURS_REGULATOR, calculateComplaintDeadline } from './complaintDeadline';
+import { formatReschedule } from './formatReschedule';
 import type { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
-import { complaintFile, showComplaint, showComplaints } from './showComplaint';
+import { exportComplaints, showComplaint, showComplaints } from './showComplaint';
 import { serializeEvent, serializeHandler } from './complaintWire';
-import { penaliseComplaint, withdrawPenalty } from './penaliseComplaint';
+import { penalizeComplaint, withdrawPenalty } from './penalizeComplaint';
 import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
 import { registerComplaint } from './registerComplaint';
-import { reportComplaints, complaintReportFile } from './complaintReportFile';
+import { reportComplaints, exportComplaintReport } from './exportComplaintReport';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
@@ -93,11 +93,11 @@ async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext
 
 function wantedDue(held: StoredComplaint, { priority, dueTime }: ComplaintInput, registered: Date): Date {
   if (dueTime) return new Date(dueTime);
-  return priority === undefined ? held.dueAt : complaintDueAt(registered, held.channel, priority);
+  return priority === undefined ? held.dueAt : calculateComplaintDeadline(registered, held.channel, priority);
 }
 
 function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { registered: Date; now: Date }): void {
-  if (held.channel === 'regulator' && dueAt > complaintDueAt(registered, 'regulator', 'normal')) {
+  if (held.channel === 'regulator' && dueAt > calculateComplaintDeadline(registered, 'regulator', 'normal')) {
     throw new Refusal('complaintRegulatorLimit', { hours: COMPLAINT_HOURS_REGULATOR });
   }
   if (dueAt <= now) throw new Refusal('invalidInput', { fields: 'dueTime' });
@@ -114,14 +114,14 @@ async function rescheduleComplaint(asked: ComplaintInput, context: ComplaintMove
   const isMoved = after.dueAt.getTime() !== held.dueAt.getTime();
   if (!isMoved && after.priority === held.priority) throw new Refusal('invalidInput', { fields: 'priority' });
   if (isMoved && asked.dueTime) checkDue(held, after.dueAt, { registered, now: context.now });
-  const about = rescheduledText(held, after);
+  const about = formatReschedule(held, after);
   return moveComplaint(held, { event: 'rescheduled', note: asked.note, about, changes: after }, context);
 }
 
 /** Handlers of complaints, which the user interface calls work orders (§7 customer/service/…; CM-01). */
 export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   lists: showComplaints,
-  export: complaintFile,
+  export: exportComplaints,
   detail: ({ id }, context) => showComplaint(id, context),
   history: async ({ id }, context) => {
     const events = await getHistory((await findComplaint(id, context)).row, context);
@@ -146,8 +146,8 @@ export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   rejection: rejectClosure,
   reschedule: rescheduleComplaint,
   report: reportComplaints,
-  reportFile: complaintReportFile,
-  penalty: penaliseComplaint,
+  reportFile: exportComplaintReport,
+  penalty: penalizeComplaint,
   penaltyWithdrawal: withdrawPenalty,
   transfer: transferComplaint,
   splitting: ({ id }, context) => splitComplaint(id, context),

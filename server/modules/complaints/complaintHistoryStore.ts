@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { complaintEvent } from '../../database/tables/complaintTables';
 import type { StoredComplaint } from './complaintStore';
-import type { ComplaintContext } from '../../access/visibleComplaints';
+import type { ComplaintContext } from '../../access/selectVisibleComplaints';
 
 /** Stored line of a complaint's history. */
 export type StoredEvent = typeof complaintEvent.$inferSelect;

@@ -8,9 +8,9 @@ import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { complaint, complaintAllegation } from '../../database/tables/complaintTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { anyContainsWords } from '../../values/searchText';
-import { visibleComplaints } from '../../access/visibleComplaints';
-import { complaintNames, type NamedComplaint, namedComplaints } from './complaintStore';
+import { anyColumnContainsWords } from '../../values/searchText';
+import { selectVisibleComplaints } from '../../access/selectVisibleComplaints';
+import { complaintNames, type NamedComplaint, selectNamedComplaints } from './complaintStore';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof complaintListsQuery>;
@@ -37,7 +37,7 @@ const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext)
 const byText = (text: string, context: ListContext): SQL | undefined => {
   const number = /^#?(\d{1,15})$/u.exec(text)?.[1];
   return or(
-    anyContainsWords([complaint.summary, complaint.borrowerName], text),
+    anyColumnContainsWords([complaint.summary, complaint.borrowerName], text),
     byMatter({ loanNo: text }, context),
     number === undefined ? undefined : eq(complaint.id, Number(number)),
   );
@@ -67,7 +67,7 @@ function filtered({ kind, channel, priority, assignee, deadline, taskId, text }:
     deadline === undefined ? undefined : byDeadline(deadline, context),
     text === undefined ? undefined : byText(text, context),
   ];
-  return and(visibleComplaints(context), byMatter({ kind, taskId }, context), ...equal, ...others);
+  return and(selectVisibleComplaints(context), byMatter({ kind, taskId }, context), ...equal, ...others);
 }
 
 /** Number of complaints in each state, under the other filters. */
@@ -117,7 +117,7 @@ export async function listComplaints(
   context: ListContext,
 ): Promise<{ rows: NamedComplaint[]; counts: StateCounts }> {
   const counts = await countStates(filters, context);
-  const rows = await namedComplaints(context)
+  const rows = await selectNamedComplaints(context)
     .where(and(filtered(filters, context), state === undefined ? undefined : eq(complaint.state, state)))
     .orderBy(...getOrder({ sort, order }))
     .limit(size)

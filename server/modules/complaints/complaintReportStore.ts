@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { ComplaintAge } from '@/contract/codes/complaintCodes';
 import type { CallerContext } from '../../access/callContext';
-import { visibleComplaints } from '../../access/visibleComplaints';
-import { joinsTo } from '../../database/joinsTo';
+import { selectVisibleComplaints } from '../../access/selectVisibleComplaints';
+import { matchesRow } from '../../database/matchesRow';
 import { complaint, complaintAllegation } from '../../database/tables/complaintTables';
 
 type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -30,8 +30,8 @@ const countContacts = (context: ReportContext) =>
     .leftJoin(whole, and(eq(whole.id, complaint.parentId), eq(whole.institutionId, complaint.institutionId)))
     .where(
       and(
-        visibleComplaints(context),
-        notExists(context.tx.select({ id: part.id }).from(part).where(joinsTo(complaint, part.parentId))),
+        selectVisibleComplaints(context),
+        notExists(context.tx.select({ id: part.id }).from(part).where(matchesRow(complaint, part.parentId))),
       ),
     )
     .as('counted');

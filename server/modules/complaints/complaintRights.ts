@@ -59,7 +59,7 @@ const isAboutCaller = ({ accusedId }: StoredComplaint, caller: Caller): boolean 
  * Returns the reason why a caller may not trigger an event on a complaint now; null if it is permitted (CM-01). The user whom
  * the complaint is about may only add a note.
  */
-export function complaintRefusal(
+export function getComplaintRefusal(
   judged: ComplaintForDecision,
   event: ComplaintEvent,
   caller: Caller,
@@ -72,5 +72,5 @@ export function complaintRefusal(
 }
 
 /** Returns the actions that a caller can take on a complaint now. */
-export const complaintActions = (judged: ComplaintForDecision, caller: Caller): ComplaintEvent[] =>
-  COMPLAINT_EVENTS.filter((event) => complaintRefusal(judged, event, caller) === null);
+export const listComplaintActions = (judged: ComplaintForDecision, caller: Caller): ComplaintEvent[] =>
+  COMPLAINT_EVENTS.filter((event) => getComplaintRefusal(judged, event, caller) === null);

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/codes/userCodes';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { complaint } from '../../database/tables/complaintTables';
@@ -11,7 +11,7 @@ import { appUser, userGroup } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import type { ComplaintContext } from '../../access/visibleComplaints';
+import type { ComplaintContext } from '../../access/selectVisibleComplaints';
 
 /** User in a complaint. */
 export type ComplaintPerson = Pick<typeof appUser.$inferSelect, 'id' | 'name' | 'username' | 'idCard'>;
@@ -44,7 +44,7 @@ async function openCounts({ tx, caller }: ComplaintContext): Promise<ReadonlyMap
 }
 
 /** Handler of complaints, with the number of open ones. */
-export interface FoundHandler {
+export interface ComplaintHandlerRow {
   readonly id: number;
   readonly name: string;
   readonly groupName: string | null;
@@ -52,11 +52,11 @@ export interface FoundHandler {
 }
 
 /** Lists the users to whom the caller can allocate complaints, the least busy first. */
-export async function listHandlers(context: ComplaintContext): Promise<FoundHandler[]> {
+export async function listHandlers(context: ComplaintContext): Promise<ComplaintHandlerRow[]> {
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
     .from(appUser)
-    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
     .where(handlers(context.caller))
     .orderBy(asc(appUser.name), asc(appUser.id));
   const open = await openCounts(context);

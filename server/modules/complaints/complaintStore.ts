@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { complaint, complaintAllegation, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
 import { Refusal } from '../../kernel/refusal';
-import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';
+import { type ComplaintContext, selectVisibleComplaints } from '../../access/selectVisibleComplaints';
 
 /** Stored complaint. */
 export type StoredComplaint = typeof complaint.$inferSelect;
@@ -28,19 +28,19 @@ const accused = alias(appUser, 'accused');
 /** Sortable names of users related to a complaint. */
 export const complaintNames = { handler: handler.name };
 
-/** Selects complaints with the names of the users involved, for further filters; always within visibleComplaints. */
-export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
+/** Selects complaints with the names of the users involved, for further filters; always within selectVisibleComplaints. */
+export const selectNamedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
   tx
     .select({ row: complaint, handlerName: handler.name, accusedName: accused.name })
     .from(complaint)
-    .leftJoin(handler, joinsTo(handler, complaint.handlerId))
-    .leftJoin(accused, joinsTo(accused, complaint.accusedId))
+    .leftJoin(handler, matchesRow(handler, complaint.handlerId))
+    .leftJoin(accused, matchesRow(accused, complaint.accusedId))
     .$dynamic();
 
 /** Finds a complaint that the caller may see; others are refused as not found (RO-01). */
 export async function findComplaint(id: string, context: ComplaintContext): Promise<NamedComplaint> {
-  const [found] = await namedComplaints(context).where(
-    and(eq(complaint.id, parseRowId(id)), visibleComplaints(context)),
+  const [found] = await selectNamedComplaints(context).where(
+    and(eq(complaint.id, parseRowId(id)), selectVisibleComplaints(context)),
   );
   if (!found) throw new Refusal('notFound');
   return found;
@@ -67,7 +67,7 @@ export async function lockComplaints(ids: readonly string[], context: ComplaintC
   const held = await context.tx
     .select()
     .from(complaint)
-    .where(and(inArray(complaint.id, wanted), visibleComplaints(context)))
+    .where(and(inArray(complaint.id, wanted), selectVisibleComplaints(context)))
     .orderBy(asc(complaint.id))
     .for('update');
   if (held.length !== wanted.length) throw new Refusal('notFound');
@@ -111,7 +111,7 @@ export async function getParts(id: number, context: ComplaintContext): Promise<n
   const rows = await context.tx
     .select({ id: complaint.id })
     .from(complaint)
-    .where(and(eq(complaint.parentId, id), visibleComplaints(context)))
+    .where(and(eq(complaint.parentId, id), selectVisibleComplaints(context)))
     .orderBy(asc(complaint.id));
   return rows.map((row) => row.id);
 }

@@ -6,10 +6,10 @@ import type {
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { serializeApprovalRequested, type StoredApproval } from '../approvals/approvalsFacade';
-import { idOrNull, serializeTime, timeOrNull, toWireOrNull } from '../../values/wire';
-import { parseRescheduled } from './rescheduledText';
+import { serializeIdOrNull, serializeTime, serializeTimeOrNull, toWireOrNull } from '../../values/wire';
+import { parseRescheduled } from './formatReschedule';
 import { getDeadline } from './complaintDeadline';
-import type { FoundHandler } from './complaintStaffStore';
+import type { ComplaintHandlerRow } from './complaintStaffStore';
 import type { StoredEvent } from './complaintHistoryStore';
 import type { NamedComplaint, StoredAllegation, StoredPenalty } from './complaintStore';
 
@@ -18,11 +18,11 @@ const namesIn = ({
   handlerName,
   accusedName,
 }: NamedComplaint): Pick<ComplaintRow, 'handlerId' | 'handlerName' | 'accusedId' | 'accusedName' | 'parentId'> => ({
-  handlerId: idOrNull(row.handlerId),
+  handlerId: serializeIdOrNull(row.handlerId),
   handlerName,
-  accusedId: idOrNull(row.accusedId),
+  accusedId: serializeIdOrNull(row.accusedId),
   accusedName,
-  parentId: idOrNull(row.parentId),
+  parentId: serializeIdOrNull(row.parentId),
 });
 
 /** Converts a row of the list of complaints to its wire shape. */
@@ -47,12 +47,12 @@ export const serializeWorkOrderRow = (
     dueTime: serializeTime(row.dueAt),
     deadline: getDeadline(row, now),
     createdTime: serializeTime(row.createdAt),
-    completedTime: timeOrNull(row.completedAt),
+    completedTime: serializeTimeOrNull(row.completedAt),
   };
 };
 
 const serializePenalty = (
-  { penalty, withdrawal }: Pick<FoundComplaint, 'penalty' | 'withdrawal'>,
+  { penalty, withdrawal }: Pick<ComplaintDetails, 'penalty' | 'withdrawal'>,
   { caller }: Pick<CallerContext, 'caller'>,
 ): Complaint['penalty'] =>
   penalty
@@ -69,7 +69,10 @@ const serializePenalty = (
       }
     : null;
 
-const serializeAllegations = (matters: readonly StoredAllegation[], visible: ReadonlySet<number>): Complaint['matters'] =>
+const serializeAllegations = (
+  matters: readonly StoredAllegation[],
+  visible: ReadonlySet<number>,
+): Complaint['matters'] =>
   matters.map(({ id, kind, loanNo, taskId }) => ({
     id: String(id),
     kind,
@@ -79,7 +82,7 @@ const serializeAllegations = (matters: readonly StoredAllegation[], visible: Rea
   }));
 
 /** Data read for a complaint. */
-export interface FoundComplaint {
+export interface ComplaintDetails {
   readonly named: NamedComplaint;
   readonly matters: readonly StoredAllegation[];
   /** Cases among them that the caller may see. */
@@ -98,7 +101,7 @@ export interface FoundComplaint {
 
 /** Converts a complaint with its details to its wire shape (CM-01). */
 export const serializeWorkOrder = (
-  { named, matters, visible, registeredBy, parts, pendingFine, workers, actions, ...issued }: FoundComplaint,
+  { named, matters, visible, registeredBy, parts, pendingFine, workers, actions, ...issued }: ComplaintDetails,
   context: Pick<CallerContext, 'caller' | 'now'>,
 ): Complaint => ({
   ...serializeWorkOrderRow(named, matters, context),
@@ -128,4 +131,7 @@ export const serializeEvent = (row: StoredEvent): ComplaintHistoryLine => ({
 });
 
 /** Converts a handler of complaints to the wire shape. */
-export const serializeHandler = ({ id, ...handler }: FoundHandler): ComplaintHandler => ({ id: String(id), ...handler });
+export const serializeHandler = ({ id, ...handler }: ComplaintHandlerRow): ComplaintHandler => ({
+  id: String(id),
+  ...handler,
+});

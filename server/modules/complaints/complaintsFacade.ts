@@ -1,4 +1,4 @@
 /** Public interface of this module for the rest of the server. */
 
-export { complaintDueAt } from './complaintDeadline';
+export { calculateComplaintDeadline } from './complaintDeadline';
 export { listPastFines } from './complaintStore';

@@ -4,7 +4,7 @@ import { findNotificationColumns, publishCaseChanged } from '../cases/casesFacad
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { Refusal } from '../../kernel/refusal';
 import { addComplaintEvent, getPenaltyWithdrawal } from './complaintHistoryStore';
-import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
+import { getComplaintRefusal, type ComplaintForDecision } from './complaintRights';
 import { stripNul } from '../../values/cellText';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'publish'>;
@@ -45,7 +45,7 @@ export interface MovedComplaint {
 }
 
 /** Reads the facts about a complaint on which its permissions depend. */
-export async function complaintForDecision(
+export async function toDecisionInput(
   row: StoredComplaint,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<ComplaintForDecision> {
@@ -63,7 +63,7 @@ export async function assertStep(
   event: ComplaintEvent,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<void> {
-  const refusal = complaintRefusal(await complaintForDecision(held, context), event, context.caller);
+  const refusal = getComplaintRefusal(await toDecisionInput(held, context), event, context.caller);
   if (refusal) throw new Refusal(refusal);
 }
 

@@ -5,7 +5,7 @@ import { listStaff } from './complaintStaffStore';
 import { lockTasks, type Task } from '../cases/casesFacade';
 import { addComplaintEvent } from './complaintHistoryStore';
 import { addComplaint, type StoredAllegation, type StoredComplaint } from './complaintStore';
-import { complaintDueAt } from './complaintDeadline';
+import { calculateComplaintDeadline } from './complaintDeadline';
 import { publishComplaintChanged, type ComplaintMoveContext } from './moveComplaint';
 import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
@@ -86,7 +86,7 @@ export async function registerComplaint(
       accusedId: await findAccused(asked, cases, context),
       registeredById: caller.userId,
       createdAt: now,
-      dueAt: complaintDueAt(now, asked.channel, asked.priority),
+      dueAt: calculateComplaintDeadline(now, asked.channel, asked.priority),
     },
     distinctMatters(asked, cases),
     context,

@@ -8,15 +8,15 @@ import type {
 } from '@/contract/entities/management/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { findWaiting } from '../approvals/approvalsFacade';
-import { findVisible } from '../cases/casesFacade';
+import { findVisibleTask } from '../cases/casesFacade';
 import { getPenaltyWithdrawal } from './complaintHistoryStore';
 import { listStaff, getName } from './complaintStaffStore';
 import { listComplaints } from './complaintListingStore';
 import { findComplaint, getAllegations, getParts, getPenalty, type StoredAllegation } from './complaintStore';
-import { complaintActions } from './complaintRights';
+import { listComplaintActions } from './complaintRights';
 import { serializeWorkOrder, serializeWorkOrderRow } from './complaintWire';
-import { complaintForDecision } from './moveComplaint';
-import { getFineSubject } from './penaliseComplaint';
+import { toDecisionInput } from './moveComplaint';
+import { getFineSubject } from './penalizeComplaint';
 import { codeLabel } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_CHANNEL,
@@ -25,7 +25,7 @@ import {
   COMPLAINT_STATE,
 } from '@/contract/codes/complaintCodes';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 
 type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -62,13 +62,13 @@ export async function showComplaint(id: string, context: ShowContext): Promise<C
   const matters = await getAllegations([row.id], context);
   const registeredBy = await getName(row.registeredById, context);
   const taskIds = matters.map(({ taskId }) => taskId);
-  const visible = await findVisible(taskIds, context);
+  const visible = await findVisibleTask(taskIds, context);
   const workers = await listStaff(taskIds, context);
   const parts = await getParts(row.id, context);
   const penalty = await getPenalty(row.id, context);
   const withdrawal = await getPenaltyWithdrawal(row.id, context);
   const pendingFine = await findWaiting({ kind: 'fine', subject: getFineSubject(row.id) }, context);
-  const actions = complaintActions(await complaintForDecision(row, context), context.caller);
+  const actions = listComplaintActions(await toDecisionInput(row, context), context.caller);
   return serializeWorkOrder(
     { named, matters, visible, registeredBy, parts, penalty, withdrawal, pendingFine, workers, actions },
     context,
@@ -92,7 +92,10 @@ const CELLS: ExportColumns<typeof COMPLAINT_LIST, ComplaintRow> = {
 };
 
 /** Exports the complaints of a list as a file (CM-01, AP-06). */
-export async function complaintFile({ format, ...asked }: z.output<typeof complaintFileQuery>, context: CallerContext) {
+export async function exportComplaints(
+  { format, ...asked }: z.output<typeof complaintFileQuery>,
+  context: CallerContext,
+) {
   const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {

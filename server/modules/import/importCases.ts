@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Database } from '../../database/connect';
-import { calendarDay } from '../../values/calendarDay';
-import { homeCountry } from '../../values/phoneNumber';
-import type { CellPlace } from './importCell';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import { getHomeCountry } from '../../values/phoneNumber';
+import type { CellContext } from './importCell';
 import { checkRow } from './importChecks';
 import { IMPORT_COLUMNS } from './importColumns';
-import { Mistakes } from '../../values/importRefused';
+import { ImportErrors } from '../../values/importRefused';
 import { FileProblem } from '../../values/tableFile/fileProblem';
 import { readTable, type TableRow } from '../../values/tableFile/readTable';
 import { routeCases } from '../queues/queuesFacade';
 import {
   beginImport,
-  builderOn,
+  createImportBuilder,
   findConflicts,
   findInstitution,
   type ImportInstitution,
   moveStagedRows,
   stage,
-  stagedCases,
+  selectStagedCases,
   takeTimeZone,
 } from './importStore';
 
@@ -46,8 +46,8 @@ const copyCell = (value: string | null): string =>
   value === null ? String.raw`\N` : value.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 
 interface Staging extends CaseImport {
-  readonly place: Omit<CellPlace, 'mark'>;
-  readonly mistakes: Mistakes;
+  readonly place: Omit<CellContext, 'mark'>;
+  readonly mistakes: ImportErrors;
   rows: number;
 }
 
@@ -75,11 +75,11 @@ async function* copyLines(staging: Staging): AsyncGenerator<string> {
 
 /** Sorts the imported cases by the rules of their queues, which apply from the first day on (QU-01). */
 const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now: Date) =>
-  routeCases(builderOn(client), {
+  routeCases(createImportBuilder(client), {
     institutionId: Number(institution.id),
     timeZone: institution.time_zone,
     now,
-    only: stagedCases(),
+    only: selectStagedCases(),
     by: null,
   });
 
@@ -89,8 +89,8 @@ export async function importCasesWith(client: pg.PoolClient, asked: CaseImport):
   await takeTimeZone(client, institution.time_zone);
   const { currency_digits: digits, time_zone: timeZone } = institution;
   const { now } = asked;
-  const place = { digits, timeZone, country: homeCountry(institution), now, today: calendarDay(now, timeZone) };
-  const mistakes = new Mistakes();
+  const place = { digits, timeZone, country: getHomeCountry(institution), now, today: toCalendarDay(now, timeZone) };
+  const mistakes = new ImportErrors();
   const staging: Staging = { ...asked, place, mistakes, rows: 0 };
   await stage(client, copyLines(staging));
   const conflicts = await findConflicts(client, institution);

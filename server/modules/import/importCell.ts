@@ -11,7 +11,7 @@ import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount, type DecimalMark } from '../../values/readDecimal';
 
 /** Settings that parsing a cell requires. */
-export interface CellPlace {
+export interface CellContext {
   /** Minor units of the institution's currency as a power of ten. */
   readonly digits: number;
   /** The institution's calendar day, YYYY-MM-DD. */
@@ -34,7 +34,7 @@ export interface CellKind {
   readonly stored: 'text' | 'bigint' | 'integer' | 'date' | 'timestamptz' | 'boolean';
   /** Codes keep all their digits; the default is a text. */
   readonly content?: CellContent;
-  readonly read: (cell: string, place: CellPlace) => CellReading;
+  readonly read: (cell: string, place: CellContext) => CellReading;
 }
 
 const EARLIEST = '1990-01-01';
@@ -52,7 +52,7 @@ const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
 
 /** Parses a time; undefined for one in the future. */
-function readPastTime(cell: string, { timeZone, now }: CellPlace): string | undefined {
+function readPastTime(cell: string, { timeZone, now }: CellContext): string | undefined {
   const [, day = '', clock = '00:00', offset] = TIME.exec(cell) ?? [];
   if (!isDay(day)) return undefined;
   const at = offset === undefined ? getMoment(`${day}T${clock}`, timeZone) : Date.parse(`${day}T${clock}${offset}`);
@@ -61,7 +61,7 @@ function readPastTime(cell: string, { timeZone, now }: CellPlace): string | unde
 
 const readMoney =
   (mayBeZero: boolean) =>
-  (cell: string, { digits, mark }: CellPlace): CellReading => {
+  (cell: string, { digits, mark }: CellContext): CellReading => {
     const amount = readAmount(cell, { digits, mark, mayBeZero });
     return typeof amount === 'string' ? { fault: amount } : String(amount);
   };
@@ -69,7 +69,7 @@ const readMoney =
 /** Maximum length: a longer text may be two numbers in one cell. */
 const SURELY_ONE_LENGTH = 10;
 
-function readPhone(cell: string, { country }: CellPlace): string | undefined {
+function readPhone(cell: string, { country }: CellContext): string | undefined {
   if (!isPhoneNumber(cell) || cell.length > PHONE_MAX) return undefined;
   if (cell.length > SURELY_ONE_LENGTH && isTooLongPhone(cell, country)) return undefined;
   return toStoredPhone(cell, country);

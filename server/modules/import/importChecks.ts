@@ -1,13 +1,13 @@
-import type { CellKind, CellPlace } from './importCell';
+import type { CellKind, CellContext } from './importCell';
 import { CELL_KINDS } from './importCell';
 import type { ImportColumn } from './importColumns';
 import { IMPORT_COLUMNS } from './importColumns';
 import { findDamage } from '../../values/damagedCell';
-import { type CellError, cellError, emptyCell } from '../../values/importRefused';
+import { type CellError, toCellError, toEmptyCellError } from '../../values/importRefused';
 import type { TableRow } from '../../values/tableFile/readTable';
 
 /** Validated row: its values in the order of IMPORT_COLUMNS in PostgreSQL's notation, null if empty; and its errors. */
-export interface CheckedRow {
+export interface RowCheck {
   readonly values: readonly (string | null)[];
   readonly errors: readonly CellError[];
 }
@@ -15,14 +15,14 @@ export interface CheckedRow {
 function checkCell(
   column: ImportColumn,
   cell: string | undefined,
-  place: CellPlace,
+  place: CellContext,
 ): { value: string | null } | CellError {
-  if (cell === undefined) return column.required ? emptyCell(column.name) : { value: null };
+  if (cell === undefined) return column.required ? toEmptyCellError(column.name) : { value: null };
   const kind: CellKind = CELL_KINDS[column.kind];
   const damage = findDamage(cell, kind.content ?? 'text');
   const value = damage === undefined ? kind.read(cell, place) : { fault: damage };
   if (typeof value === 'string') return { value };
-  return cellError(column.name, { fault: value?.fault ?? 'form', value: cell, expects: kind.expects });
+  return toCellError(column.name, { fault: value?.fault ?? 'form', value: cell, expects: kind.expects });
 }
 
 const CONTACT_PARTS = ['relation', 'name', 'phone', 'emergency'] as const;
@@ -40,14 +40,14 @@ function checkContact(at: number, { cells }: TableRow): CellError[] {
 const AT_DUE = IMPORT_COLUMNS.findIndex(({ name }) => name === 'due_amount');
 const AT_UNPAID = IMPORT_COLUMNS.findIndex(({ name }) => name === 'unpaid_repayment');
 
-function checkAmounts(values: CheckedRow['values']): CellError[] {
+function checkAmounts(values: RowCheck['values']): CellError[] {
   const [due, unpaid] = [values[AT_DUE], values[AT_UNPAID]];
   const isTooMuch = due && unpaid && Number(unpaid) > Number(due);
   return isTooMuch ? [{ column: 'unpaid_repayment', wrong: 'is above due_amount' }] : [];
 }
 
 /** Validates a row as far as possible without other rows or the database. */
-export function checkRow(row: TableRow, place: Omit<CellPlace, 'mark'>): CheckedRow {
+export function checkRow(row: TableRow, place: Omit<CellContext, 'mark'>): RowCheck {
   if (row.wrongWidth !== undefined) return { values: [], errors: [{ column: 'row', wrong: row.wrongWidth }] };
   const cells = IMPORT_COLUMNS.map((column) =>
     checkCell(column, row.cells.get(column.name), { ...place, mark: row.mark }),

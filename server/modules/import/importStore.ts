@@ -64,7 +64,7 @@ export async function moveStagedRows(client: pg.ClientBase, { id }: ImportInstit
 }
 
 /** Selects the cases of the staged file. */
-export const stagedCases = (): SQL => sql`loan_no in (select loan_no from staged)`;
+export const selectStagedCases = (): SQL => sql`loan_no in (select loan_no from staged)`;
 
 /** Query builder within the import's own transaction. */
-export const builderOn = (client: pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
+export const createImportBuilder = (client: pg.PoolClient) => drizzle({ client, casing: 'snake_case' });

@@ -3,9 +3,9 @@ import { newPassword } from '@/contract/schemas';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
-import { oneTimePasswordEnd } from '../../security/oneTimePassword';
+import { getOneTimePasswordExpiry } from '../../security/createOneTimePassword';
 import { hashPassword } from '../../security/passwords';
-import { codesWithAdministrator, findOrAddInstitution, isAccountInUse } from './firstAdministratorStore';
+import { listCodesWithAdministrator, findOrAddInstitution, isAccountInUse } from './firstAdministratorStore';
 import { addAdministrator } from './institutionStore';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -31,7 +31,7 @@ export const getDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
-  if (!(await codesWithAdministrator(tx)).includes(code)) return;
+  if (!(await listCodesWithAdministrator(tx)).includes(code)) return;
   throw new OperatorError(`Institution ${code} has an administrator already, who makes all other users in the app.`);
 };
 
@@ -60,7 +60,7 @@ export const createFirstAdministrator = async (
   await refuseNamesInUse(tx, wanted);
   const { username, email, name, password } = wanted;
   const passwordHash = await hashPassword(password);
-  const oneTimePasswordUntil = oneTimePasswordEnd(now);
+  const oneTimePasswordUntil = getOneTimePasswordExpiry(now);
   await addAdministrator(tx, {
     institutionId: await institutionId(tx, wanted),
     username,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organizationTables';
 
 /** Returns the codes of the institutions that have an administrator, one for each administrator. */
-export const codesWithAdministrator = async (tx: Transaction): Promise<string[]> => {
+export const listCodesWithAdministrator = async (tx: Transaction): Promise<string[]> => {
   const administrators = await tx
     .select({ code: institution.code })
     .from(appUser)

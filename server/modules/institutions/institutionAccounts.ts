@@ -6,25 +6,25 @@ import type {
 } from '@/contract/entities/users/institution';
 import { isWatcher } from '@/contract/grants';
 import type * as z from 'zod/mini';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
-import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
+import { createOneTimePassword, getOneTimePasswordExpiry } from '../../security/createOneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { addTrail } from '../../security/trail/trailStore';
 import { endSessionsOfUser } from '../../security/session/sessions';
 import { writeUserHistory } from '../users/usersFacade';
 import {
-  accountById,
+  getAccount,
   getAccounts,
   addAdministrator,
   addInstitution,
-  institutionBelow,
+  getInstitutionBelow,
   findFieldsInUse,
   setOneTimePassword,
-  takeTreeTurn,
+  lockTree,
 } from './institutionStore';
 import { serializeAccount } from './institutionWire';
 import { getDigits } from './firstAdministrator';
@@ -39,8 +39,8 @@ const addBoth = async (
 ): Promise<number> => {
   const { code, name, currency, timeZone, administrator } = added;
   // Under the lock, so that of two simultaneous requests with one code the second is refused.
-  await takeTreeTurn(tx);
-  const parent = await institutionBelow(tx, added.parentId, caller.institutionId);
+  await lockTree(tx);
+  const parent = await getInstitutionBelow(tx, added.parentId, caller.institutionId);
   const fields = await findFieldsInUse(tx, { code, ...administrator });
   if (fields.length > 0) throw new Refusal('institutionTaken', {}, { fields });
   const place = { parentId: parent.id, createdAt: now };
@@ -53,19 +53,19 @@ const addBoth = async (
     timeZone,
   });
   const made = { creatorId: caller.userId, creatorName: caller.name, createdAt: now, updatedAt: now };
-  const password = { passwordHash, oneTimePasswordUntil: oneTimePasswordEnd(now) };
+  const password = { passwordHash, oneTimePasswordUntil: getOneTimePasswordExpiry(now) };
   await addAdministrator(tx, { ...administrator, ...made, ...password, institutionId: id });
   return id;
 };
 
 /** Creates an institution below another with its first administrator. Its one-time password is returned only once (IN-01). */
-export async function addInstitutionBelow(
+export async function addChildInstitution(
   added: Added,
   context: CallerContext,
 ): Promise<{ id: string; administrator: OneTimePassword }> {
-  const password = oneTimePassword();
+  const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
-  const id = await asServiceRole(context.tx, (tx) => addBoth(tx, { added, passwordHash }, context));
+  const id = await runAsServiceRole(context.tx, (tx) => addBoth(tx, { added, passwordHash }, context));
   return { id: String(id), administrator: { username: added.administrator.username, password } };
 }
 
@@ -74,8 +74,8 @@ export const showAccounts = (
   { institutionId, ...page }: AccountQuery,
   { tx, caller }: CallerContext,
 ): Promise<{ result: InstitutionAccount[]; totalCount: number }> =>
-  asServiceRole(tx, async (own) => {
-    const found = await institutionBelow(own, institutionId, caller.institutionId);
+  runAsServiceRole(tx, async (own) => {
+    const found = await getInstitutionBelow(own, institutionId, caller.institutionId);
     const { rows, totalCount } = await getAccounts(own, found.id, page);
     return { result: rows.map(serializeAccount), totalCount };
   });
@@ -97,12 +97,12 @@ async function tellReset(
 /** Sets a one-time password for an account, returned only once, and signs the account out everywhere (IN-01). */
 export async function resetAccountPassword(userId: string, context: CallerContext): Promise<OneTimePassword> {
   const { tx, caller, now, publish } = context;
-  const password = oneTimePassword();
+  const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
-  return asServiceRole(tx, async (own) => {
-    const account = await accountById(own, userId);
+  return runAsServiceRole(tx, async (own) => {
+    const account = await getAccount(own, userId);
     if (account === undefined) throw new Refusal('notFound');
-    await institutionBelow(own, String(account.institutionId), caller.institutionId);
+    await getInstitutionBelow(own, String(account.institutionId), caller.institutionId);
     // An owner changes their own password and has to know the old one.
     if (account.id === caller.userId) throw new Refusal('notAllowed');
     if (isWatcher(account.role)) throw new Refusal('operatorOnly');

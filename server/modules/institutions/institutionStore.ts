@@ -2,12 +2,12 @@ import { UNIQUE_INSTITUTION_FIELDS, type UniqueInstitutionField } from '@/contra
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organizationTables';
-import { oneTimePasswordEnd } from '../../security/oneTimePassword';
+import { getOneTimePasswordExpiry } from '../../security/createOneTimePassword';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { anyContainsWords } from '../../values/searchText';
+import { anyColumnContainsWords } from '../../values/searchText';
 
-// These statements run with the service role (asServiceRole): the caller's role sees only one institution.
+// These statements run with the service role (runAsServiceRole): the caller's role sees only one institution.
 
 /** Institution of the tree below another one, or that one, with its number of users. */
 export interface TreeRow {
@@ -24,7 +24,7 @@ export interface TreeRow {
 }
 
 /** Reads an institution and all below it, parents first; children sorted by name. */
-export const treeBelow = async (tx: Transaction, topId: number): Promise<TreeRow[]> => {
+export const listTreeBelow = async (tx: Transaction, topId: number): Promise<TreeRow[]> => {
   const { rows } = await tx.execute<
     Omit<TreeRow, 'id' | 'parentId' | 'createdAt'> & Record<'id' | 'parentId' | 'createdAt', string>
   >(sql`
@@ -47,7 +47,7 @@ export const treeBelow = async (tx: Transaction, topId: number): Promise<TreeRow
 };
 
 /** Finds an institution by its wire id, if it is the specified one or below it; others are refused as not found. */
-export const institutionBelow = async (
+export const getInstitutionBelow = async (
   tx: Transaction,
   id: string,
   topId: number,
@@ -74,7 +74,7 @@ export const institutionBelow = async (
 };
 
 /** Locks changes of the tree: two simultaneous moves could create a cycle that neither creates alone. */
-export const takeTreeTurn = async (tx: Transaction): Promise<void> => {
+export const lockTree = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('institution tree', 0))`);
 };
 
@@ -149,7 +149,7 @@ export const getAccounts = async (
 ): Promise<{ rows: AccountRow[]; totalCount: number }> => {
   const where = and(
     eq(appUser.institutionId, institutionId),
-    name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name),
+    name === undefined ? undefined : anyColumnContainsWords([appUser.name, appUser.username], name),
   );
   const [total] = await tx.select({ number: count() }).from(appUser).where(where);
   const rows = await selectAccounts(tx, where)
@@ -166,7 +166,7 @@ export const getAccounts = async (
 };
 
 /** Finds an account in any institution; undefined without one. */
-export const accountById = async (tx: Transaction, userId: string) => {
+export const getAccount = async (tx: Transaction, userId: string) => {
   const [row] = await tx
     .select({ ...ACCOUNT, institutionId: appUser.institutionId })
     .from(appUser)
@@ -185,7 +185,7 @@ export const setOneTimePassword = async (
     .set({
       passwordHash,
       mustChangePassword: true,
-      oneTimePasswordUntil: oneTimePasswordEnd(now),
+      oneTimePasswordUntil: getOneTimePasswordExpiry(now),
       updatedAt: now,
     })
     .where(eq(appUser.id, userId));

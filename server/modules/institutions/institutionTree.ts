@@ -1,14 +1,14 @@
 import type { Institution, InstitutionNode } from '@/contract/entities/users/institution';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
-import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';
+import { changeInstitution, getInstitutionBelow, lockTree, listTreeBelow, type TreeRow } from './institutionStore';
 import { serializeInstitution, serializeNode } from './institutionWire';
 import { endSessionsOfInstitution } from '../../security/session/sessions';
 
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
-  asServiceRole(tx, (own) => treeBelow(own, caller.institutionId));
+  runAsServiceRole(tx, (own) => listTreeBelow(own, caller.institutionId));
 
 /** Lists the caller's institution and all below it (IN-01). */
 export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
@@ -25,8 +25,8 @@ export const renameInstitution = (
   { id, name }: { readonly id: string; readonly name: string },
   { tx, caller }: CallerContext,
 ): Promise<void> =>
-  asServiceRole(tx, async (own) => {
-    const found = await institutionBelow(own, id, caller.institutionId);
+  runAsServiceRole(tx, async (own) => {
+    const found = await getInstitutionBelow(own, id, caller.institutionId);
     await changeInstitution(own, found.id, { name });
   });
 
@@ -40,13 +40,13 @@ export const moveInstitution = (
   { id, parentId }: { readonly id: string; readonly parentId: string },
   context: CallerContext,
 ): Promise<void> =>
-  asServiceRole(context.tx, async (own) => {
+  runAsServiceRole(context.tx, async (own) => {
     const top = context.caller.institutionId;
-    await takeTreeTurn(own);
-    const moved = await institutionBelow(own, id, top);
-    const parent = await institutionBelow(own, parentId, top);
+    await lockTree(own);
+    const moved = await getInstitutionBelow(own, id, top);
+    const parent = await getInstitutionBelow(own, parentId, top);
     refuseOwn(moved.id, context);
-    const below = await treeBelow(own, moved.id);
+    const below = await listTreeBelow(own, moved.id);
     if (below.some((each) => each.id === parent.id)) throw new Refusal('institutionLoop');
     await changeInstitution(own, moved.id, { parentId: parent.id });
   });
@@ -56,10 +56,10 @@ export const setInstitutionStatus = (
   { id, enabled }: { readonly id: string; readonly enabled: boolean },
   context: CallerContext,
 ): Promise<{ signedOut: number }> =>
-  asServiceRole(context.tx, async (own) => {
+  runAsServiceRole(context.tx, async (own) => {
     const { caller, now, publish } = context;
-    await takeTreeTurn(own);
-    const found = await institutionBelow(own, id, caller.institutionId);
+    await lockTree(own);
+    const found = await getInstitutionBelow(own, id, caller.institutionId);
     refuseOwn(found.id, context);
     await changeInstitution(own, found.id, { enabled });
     if (enabled) return { signedOut: 0 };

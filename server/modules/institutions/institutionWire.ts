@@ -1,5 +1,5 @@
 import type { Institution, InstitutionAccount, InstitutionNode } from '@/contract/entities/users/institution';
-import { idOrNull, serializeTime, timeOrNull } from '../../values/wire';
+import { serializeIdOrNull, serializeTime, serializeTimeOrNull } from '../../values/wire';
 import type { AccountRow, TreeRow } from './institutionStore';
 
 /** Converts an institution of the tree to its wire shape (IN-01). */
@@ -13,7 +13,7 @@ export const serializeInstitution = ({
 }: TreeRow): Institution => ({
   ...row,
   id: String(id),
-  parentId: idOrNull(parentId),
+  parentId: serializeIdOrNull(parentId),
   createdTime: serializeTime(createdAt),
   accountCount: accounts,
   administratorCount: administrators,
@@ -32,5 +32,5 @@ export const serializeNode = (rows: readonly TreeRow[], { id, code, name, enable
 export const serializeAccount = ({ id, oneTimePasswordUntil, ...account }: AccountRow): InstitutionAccount => ({
   id: String(id),
   ...account,
-  oneTimePasswordUntil: timeOrNull(oneTimePasswordUntil),
+  oneTimePasswordUntil: serializeTimeOrNull(oneTimePasswordUntil),
 });

@@ -8,7 +8,7 @@ import {
 } from './institutionTree';
 import type { Handlers } from '../../access/callContext';
 import type { institutionalManagementCalls } from '@/contract/calls/users/institutionalManagementCalls';
-import { addInstitutionBelow, resetAccountPassword, showAccounts } from './institutionAccounts';
+import { addChildInstitution, resetAccountPassword, showAccounts } from './institutionAccounts';
 
 /** Handlers of the tree of institutions, older client (§7 management/institution/tree; IN-01). */
 export const olderManagementInstitutionHandlers: Handlers<typeof olderManagementInstitutionCalls> = {
@@ -18,7 +18,7 @@ export const olderManagementInstitutionHandlers: Handlers<typeof olderManagement
 /** Handlers of institutions and their accounts (§7 institutionalManagement/…; IN-01). */
 export const institutionalManagementHandlers: Handlers<typeof institutionalManagementCalls> = {
   institution: (_, context) => showInstitutions(context),
-  addInstitution: addInstitutionBelow,
+  addInstitution: addChildInstitution,
   renameInstitution,
   moveInstitution,
   institutionStatus: setInstitutionStatus,

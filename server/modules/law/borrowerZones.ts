@@ -1,9 +1,9 @@
 import type { ZoneBasis } from '@/contract/law/contact';
 import type { RulePack } from '@/contract/law/lawPack';
-import { zonesOfNumber } from './numberZones';
+import { findNumberZones } from './numberZones';
 
 /** Known information about the location of a borrower. */
-export interface Whereabouts {
+export interface ZoneHints {
   /** Time zones from the lender: one, or several separated by blanks; null if unknown. */
   readonly said: string | null;
   /** The borrower's own numbers; ignored if the lender named a time zone. */
@@ -30,7 +30,7 @@ const listCountries = (packs: readonly RulePack[]): string[] => [
 /** Returns the zones of all numbers; null if one of them has no known zone. */
 function zonesOfNumbers(numbers: readonly string[], packs: readonly RulePack[]): string[] | null {
   const countries = listCountries(packs);
-  const found = numbers.map((number) => zonesOfNumber(number, countries));
+  const found = numbers.map((number) => findNumberZones(number, countries));
   return found.includes(null) ? null : [...new Set(found.flatMap((zones) => zones ?? []))];
 }
 
@@ -43,7 +43,11 @@ function assumed({ packs, timeZone }: BorrowerZonesLocation): string[] {
  * Returns the time zones in which a contact has to be lawful (LC-03). The lender's zones take precedence, then those of the
  * borrower's numbers and the called number together. If one of the numbers has no known zone, all zones of the packs apply.
  */
-export function zonesFor({ said, numbers }: Whereabouts, called: string, place: BorrowerZonesLocation): BorrowerZones {
+export function resolveZones(
+  { said, numbers }: ZoneHints,
+  called: string,
+  place: BorrowerZonesLocation,
+): BorrowerZones {
   if (said !== null) return { zones: said.split(' '), basis: 'address' };
   const byNumber = zonesOfNumbers([...numbers, called], place.packs);
   return byNumber ? { zones: byNumber, basis: 'number' } : { zones: assumed(place), basis: 'assumed' };

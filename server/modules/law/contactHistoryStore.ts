@@ -1,8 +1,8 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { joinsTo } from '../../database/joinsTo';
-import { inIds } from '../../database/anyOf';
+import { matchesRow } from '../../database/matchesRow';
+import { matchesAnyId } from '../../database/anyOf';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, task } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
@@ -21,7 +21,7 @@ export interface ContactHistoryQuery {
 }
 
 const ofBorrowers = ({ institutionId, borrowerIds }: ContactHistoryQuery) =>
-  and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
+  and(eq(task.institutionId, institutionId), matchesAnyId(task.borrowerId, borrowerIds));
 
 const within = (column: AnyPgColumn, { since, until }: ContactHistoryQuery) =>
   and(gt(column, since), until === undefined ? undefined : lt(column, until));
@@ -57,8 +57,8 @@ const calls = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
       ...common,
     })
     .from(phoneCall)
-    .innerJoin(task, joinsTo(task, phoneCall.taskId))
-    .leftJoin(contact, joinsTo(contact, phoneCall.contactId))
+    .innerJoin(task, matchesRow(task, phoneCall.taskId))
+    .leftJoin(contact, matchesRow(contact, phoneCall.contactId))
     .where(and(ofBorrowers(of), within(phoneCall.startedAt, of)));
 
 /** Excludes messages that were never sent; those with an unknown result at the gateway are included. */
@@ -82,8 +82,8 @@ const messages = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
       ...common,
     })
     .from(sms)
-    .innerJoin(task, joinsTo(task, sms.taskId))
-    .leftJoin(contact, joinsTo(contact, sms.contactId))
+    .innerJoin(task, matchesRow(task, sms.taskId))
+    .leftJoin(contact, matchesRow(contact, sms.contactId))
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Selects the results of calls: results of research, memos and message lines are excluded. */
@@ -105,8 +105,8 @@ const records = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
       ...common,
     })
     .from(collectionLog)
-    .innerJoin(task, joinsTo(task, collectionLog.taskId))
-    .leftJoin(contact, joinsTo(contact, collectionLog.contactId))
+    .innerJoin(task, matchesRow(task, collectionLog.taskId))
+    .leftJoin(contact, matchesRow(contact, collectionLog.contactId))
     .where(
       and(
         ofBorrowers(of),

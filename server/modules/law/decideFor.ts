@@ -5,9 +5,9 @@ import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { detectContent } from '@/contract/law/detectContent';
 import type { BorrowerZones } from './borrowerZones';
-import { unreachable } from './contactHistory';
-import type { ModedRules } from './modedRules';
-import { type ContactPreferenceSummary, preferenceFacts } from './preferenceFacts';
+import { findUnreachablePeriods } from './buildContactHistory';
+import type { ModedRules } from './applyRuleModes';
+import { type ContactPreferenceSummary, getPreferenceFacts } from './getPreferenceFacts';
 
 /** Known facts about a borrower before a contact. */
 export interface BorrowerFacts {
@@ -32,10 +32,10 @@ export interface IntendedContact {
 }
 
 /** Removes the institution's name from a message text before its evaluation: the name reveals nothing about a debt. */
-export const measuredText = (content: string, ownName: string): string => content.replaceAll(ownName, '');
+export const removeOwnName = (content: string, ownName: string): string => content.replaceAll(ownName, '');
 
 /** Decisions of the rules about a contact. */
-export interface Judged {
+export interface JudgedContact {
   /** Decision of all active rules. */
   readonly decision: LawDecision;
   /** Decision of the rules that refuse the contact or require a reason. */
@@ -75,13 +75,16 @@ function getCase(
       zoneBasis,
       ...(text !== undefined && { says: detectContent(text).map(({ content }) => content) }),
     },
-    facts: { known: [...unreachable(history), ...preferenceFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },
+    facts: {
+      known: [...findUnreachablePeriods(history), ...getPreferenceFacts(wishes, to), ...facts],
+      penaltyDay: of.penaltyDate,
+    },
     history: history.map((past) => ({ ...past, place: getPlace(wishes, past) })),
   };
 }
 
 /** Evaluates the rules for a contact at a moment. */
-export function evaluateContact(known: BorrowerFacts, intended: IntendedContact, now: Date): Judged {
+export function evaluateContact(known: BorrowerFacts, intended: IntendedContact, now: Date): JudgedContact {
   const contact = getCase(known, intended);
   const by = (packs: readonly RulePack[]): LawDecision => decideContact(packs, contact, now.getTime());
   const { asked, stopping, wished } = known.rules;
@@ -93,5 +96,5 @@ export function evaluateContact(known: BorrowerFacts, intended: IntendedContact,
 type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Returns the rules that a contact at a moment violates, as in that decision. */
-export const rulesAgainstFor = (known: Omit<BorrowerFacts, 'rules'>, intended: IntendedContact, now: Date): Speaking =>
+export const evaluateRules = (known: Omit<BorrowerFacts, 'rules'>, intended: IntendedContact, now: Date): Speaking =>
   rulesAgainst(known.packs, getCase(known, intended), now.getTime());

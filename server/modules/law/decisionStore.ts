@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { contact, task } from '../../database/tables/caseTables';
 import { contactDecision } from '../../database/tables/lawTables';
 import { sms } from '../../database/tables/messageTables';
@@ -26,9 +26,9 @@ export async function findHandover(message: Pick<typeof sms.$inferSelect, 'insti
       decision: contactDecision.decision,
     })
     .from(sms)
-    .innerJoin(task, joinsTo(task, sms.taskId))
+    .innerJoin(task, matchesRow(task, sms.taskId))
     .innerJoin(institution, eq(institution.id, sms.institutionId))
-    .leftJoin(contact, joinsTo(contact, sms.contactId))
+    .leftJoin(contact, matchesRow(contact, sms.contactId))
     // Joins by borrower, because the index begins with it.
     .leftJoin(
       contactDecision,

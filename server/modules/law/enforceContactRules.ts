@@ -4,15 +4,21 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
 import type { Task } from '../cases/casesFacade';
-import { type Answer, answerTo } from './answerTo';
-import { type IntendedContact, evaluateContact, type Judged, type BorrowerFacts } from './decideFor';
+import { type ContactAnswer, resolveDecision } from './resolveDecision';
+import { type IntendedContact, evaluateContact, type JudgedContact, type BorrowerFacts } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 import { serializeVerdict } from './lawWire';
-import { type AnsweredContact, liftedBy, getOffer, type OverrideOffer, readOverriding } from './override/overriding';
+import {
+  type AnsweredContact,
+  findOverride,
+  getOffer,
+  type OverrideOffer,
+  readOverriding,
+} from './override/overriding';
 
 /** Contact to begin. */
-export interface BegunContact extends IntendedContact {
+export interface AttemptedContact extends IntendedContact {
   readonly of: Task;
   readonly contactId: number | null;
   /** Reason for which the user continues despite a warning. */
@@ -31,7 +37,7 @@ export type StoreDecision = (cameOfIt: CameOfIt) => Promise<void>;
 const isGiven = (reason: string | null | undefined): boolean => (reason ?? '') !== '';
 
 /** Returns the reason why a contact is stopped; undefined if it is permitted. */
-function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName | undefined {
+function stopped({ goesOn }: ContactAnswer, reason: AttemptedContact['reason']): ResultName | undefined {
   if (goesOn === 'never') return 'unlawful';
   return goesOn === 'freely' || isGiven(reason) ? undefined : 'lawDoubts';
 }
@@ -50,14 +56,14 @@ interface Lifted {
 async function lifting(answered: AnsweredContact, of: Task, context: CallerContext): Promise<Lifted> {
   if (answered.answer.goesOn !== 'never') return { overrideId: null, why: null, offer: null };
   const overriding = await readOverriding(of, context);
-  const { id = null, reason = null } = liftedBy(overriding, answered) ?? {};
+  const { id = null, reason = null } = findOverride(overriding, answered) ?? {};
   return { overrideId: id, why: reason, offer: getOffer(overriding, answered) };
 }
 
 /** Creates the stored decision without the resulting call or message. */
 function getDecision(
-  { of, contactId, channel }: BegunContact,
-  { known, judged }: { readonly known: BorrowerFacts; readonly judged: Judged },
+  { of, contactId, channel }: AttemptedContact,
+  { known, judged }: { readonly known: BorrowerFacts; readonly judged: JudgedContact },
   { caller, now }: CallerContext,
 ) {
   return {
@@ -73,21 +79,22 @@ function getDecision(
   };
 }
 
-const reasonKept = (reason: BegunContact['reason']): string | null => (isGiven(reason) ? stripNul(reason ?? '') : null);
+const reasonKept = (reason: AttemptedContact['reason']): string | null =>
+  isGiven(reason) ? stripNul(reason ?? '') : null;
 
 /**
  * Checks the rules before a call or message, in its transaction. The borrower's lock (`lockToContact`) prevents two contacts
  * from using the same slot of a cap. The row of the call or message is the slot (LC-03), and the decision that names an
  * override is its only use (LC-08). Refused decisions are stored too, after the call is rolled back.
  */
-export async function enforceContactRules(begun: BegunContact, context: CallerContext): Promise<StoreDecision> {
+export async function enforceContactRules(begun: AttemptedContact, context: CallerContext): Promise<StoreDecision> {
   const { now, tx, onRefused } = context;
   const { of, reason } = begun;
   const { law, of: knownOf } = await loadRuleContext([of.borrowerId], context);
   const known = knownOf(of);
   if (isOff(law) && known.wishes.length === 0) return nothingToKeep;
   const judged = evaluateContact(known, begun, now);
-  const answer = answerTo(judged, known.rules);
+  const answer = resolveDecision(judged, known.rules);
   const { overrideId, why, offer } = await lifting({ ...begun, answer }, of, context);
   const { mode = law.mode, ...decided } = getDecision(begun, { known, judged }, context);
   const row: NewDecision = { ...decided, mode, overrideId, reason: reasonKept(reason) ?? why };

@@ -7,13 +7,13 @@ const REACH_DAYS = 40;
 const isEver = (rule: LawRule): boolean => rule.kind === 'cap' && 'ever' in rule.period;
 
 /** Returns the packs that count contacts of any time. */
-export const endlessPacks = (packs: readonly RulePack[]): string[] => [
+export const listUnlimitedPacks = (packs: readonly RulePack[]): string[] => [
   ...new Set(packs.filter(({ rules }) => rules.some(isEver)).map(({ id }) => id)),
 ];
 
 /** Returns the time since which earlier contacts matter to all other packs and to an institution's own rules. */
-export const reachBefore = (now: Date): Date => new Date(now.getTime() - REACH_DAYS * DAY_MS);
+export const getHistoryStart = (now: Date): Date => new Date(now.getTime() - REACH_DAYS * DAY_MS);
 
 /** Returns the time since which earlier contacts matter to the rules. */
-export const historySince = (packs: readonly RulePack[], now: Date): Date =>
-  endlessPacks(packs).length > 0 ? new Date(0) : reachBefore(now);
+export const getContactsSince = (packs: readonly RulePack[], now: Date): Date =>
+  listUnlimitedPacks(packs).length > 0 ? new Date(0) : getHistoryStart(now);

@@ -1,8 +1,8 @@
 import type { RuleViolation } from '@/contract/law/contact';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { WorkContext } from '../../access/appContext';
-import { answerTo } from './answerTo';
-import { evaluateContact, measuredText } from './decideFor';
+import { resolveDecision } from './resolveDecision';
+import { evaluateContact, removeOwnName } from './decideFor';
 import { findHandover } from './decisionStore';
 import { loadRuleContext } from './knownBorrower';
 
@@ -31,8 +31,8 @@ export const isStillLawful = (
       emergency: emergency ?? false,
       ...(contactId !== null && { id: contactId }),
     };
-    const text = measuredText(found.content, found.institutionName);
-    const { told } = answerTo(evaluateContact(known, { to, channel: 'sms', text }, now), known.rules);
+    const text = removeOwnName(found.content, found.institutionName);
+    const { told } = resolveDecision(evaluateContact(known, { to, channel: 'sms', text }, now), known.rules);
     const before = new Set(decision?.reasons.map(({ rule }) => rule));
     return told.reasons.every(({ kind, rule }) => COUNTING.includes(kind) || before.has(rule));
   });

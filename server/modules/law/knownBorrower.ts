@@ -2,10 +2,10 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { defaultPacks } from '@/contract/law/defaultPacks';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { type Whereabouts, zonesFor } from './borrowerZones';
-import { contactHistory } from './contactHistory';
+import { type ZoneHints, resolveZones } from './borrowerZones';
+import { buildContactHistory } from './buildContactHistory';
 import type { BorrowerFacts } from './decideFor';
-import { endlessPacks, reachBefore } from './historyReach';
+import { listUnlimitedPacks, getHistoryStart } from './historyReach';
 import {
   EXCEPTIONS_SETTING,
   type ComplianceConfig,
@@ -13,9 +13,9 @@ import {
   LAW_SETTING,
   type LawContext,
   MODE_SETTING,
-  activePacks,
+  listActivePacks,
 } from './settings/loadComplianceConfig';
-import { modedRules } from './modedRules';
+import { applyRuleModes } from './applyRuleModes';
 import { type StoredRuleInputs, readRuleInputs } from './knownStore';
 
 type KnownBorrowerContext = LawContext & Pick<CallerContext, 'now'>;
@@ -29,9 +29,9 @@ export interface RuleInputs {
   readonly of: (asked: EvaluatedCase) => BorrowerFacts;
 }
 
-const NOWHERE: Whereabouts = { said: null, numbers: [] };
+const NOWHERE: ZoneHints = { said: null, numbers: [] };
 
-const getWhereabouts = ({ borrowers }: StoredRuleInputs, borrowerId: number): Whereabouts =>
+const getWhereabouts = ({ borrowers }: StoredRuleInputs, borrowerId: number): ZoneHints =>
   borrowers.find(({ id }) => id === borrowerId) ?? NOWHERE;
 
 const ofBorrower =
@@ -46,14 +46,14 @@ export async function loadRuleContext(
   { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
 ): Promise<RuleInputs> {
   const usual = defaultPacks(ALL_PACKS, caller.timeZone);
-  const reach = { since: reachBefore(now), endless: endlessPacks(ALL_PACKS), usual };
+  const reach = { since: getHistoryStart(now), endless: listUnlimitedPacks(ALL_PACKS), usual };
   const settings = { packs: LAW_SETTING, mode: MODE_SETTING, exceptions: EXCEPTIONS_SETTING };
   const read = await readRuleInputs(
     { institutionId: caller.institutionId, borrowerIds, settings, evenOff, ...reach },
     { tx },
   );
   const law = toComplianceConfig(read, usual);
-  const packs = activePacks(law);
+  const packs = listActivePacks(law);
   const place = { packs, timeZone: caller.timeZone };
   return {
     law,
@@ -63,10 +63,10 @@ export async function loadRuleContext(
       return {
         of,
         packs,
-        rules: modedRules(packs, law, of.queueId),
-        history: contactHistory(rows.map((row) => ({ ...row, at: new Date(row.at) }))),
+        rules: applyRuleModes(packs, law, of.queueId),
+        history: buildContactHistory(rows.map((row) => ({ ...row, at: new Date(row.at) }))),
         wishes: read.wishes.filter(ofBorrower(of.borrowerId)),
-        zonesFor: (called) => zonesFor(whereabouts, called, place),
+        zonesFor: (called) => resolveZones(whereabouts, called, place),
       };
     },
   };

@@ -1,23 +1,23 @@
 import { RELATION } from '@/contract/codes/contactCodes';
 import { and, eq, sql, desc, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { borrower, contact } from '../../database/tables/caseTables';
 import type { Transaction } from '../../database/connect';
 import type { OwnRule } from '@/contract/law/ownRules';
-import { inIds } from '../../database/anyOf';
+import { matchesAnyId } from '../../database/anyOf';
 import { preparedQuery } from '../../database/preparedQuery';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organizationTables';
 import { listActivePreferences, type StoredPreference } from '../preferences/preferencesFacade';
-import type { Whereabouts } from './borrowerZones';
+import type { ZoneHints } from './borrowerZones';
 import { type ContactCountColumns, listContactRows } from './contactHistoryStore';
 
 /** Selects the numbers of a row's borrower; none if the lender named the time zone, because the numbers are then unused. */
-export function ownNumbers({ tx }: { readonly tx: Transaction }) {
+export function selectOwnNumbers({ tx }: { readonly tx: Transaction }) {
   const isOwn = and(
     eq(contact.institutionId, borrower.institutionId),
     eq(contact.borrowerId, borrower.id),
-    eq(contact.relation, codeLiteral(RELATION.self)),
+    eq(contact.relation, toCodeLiteral(RELATION.self)),
   );
   const found = tx
     .select({ numbers: sql`json_agg(${contact.phone})` })
@@ -53,7 +53,7 @@ export interface StoredRuleInputs {
   readonly mode: string | null;
   readonly exceptions: string | null;
   readonly own: { readonly version: number; readonly rules: readonly OwnRule[] } | null;
-  readonly borrowers: readonly ({ readonly id: number } & Whereabouts)[];
+  readonly borrowers: readonly ({ readonly id: number } & ZoneHints)[];
   readonly wishes: readonly WishRead[];
   /** Null if they do not matter: the rules are off and there are no contact preferences. */
   readonly contacts: readonly ContactRead[] | null;
@@ -126,9 +126,9 @@ function ownRules(tx: Transaction) {
 function borrowers(tx: Transaction) {
   const { id, timeZones } = borrower;
   const some = tx
-    .select({ borrowers: buildList({ id, said: timeZones, numbers: ownNumbers({ tx }) }) })
+    .select({ borrowers: buildList({ id, said: timeZones, numbers: selectOwnNumbers({ tx }) }) })
     .from(borrower)
-    .where(and(eq(borrower.institutionId, at.institutionId), inIds(id, at.borrowerIds)));
+    .where(and(eq(borrower.institutionId, at.institutionId), matchesAnyId(id, at.borrowerIds)));
   return sql<StoredRuleInputs['borrowers']>`${some}`;
 }
 

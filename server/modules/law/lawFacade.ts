@@ -1,13 +1,13 @@
 /** Public interface of this module for the rest of the server. */
 
-export { type Callable, callableCases, type UncallableCase } from './callableCases';
-export { cameBack, parkCases, restoreParkedCases, type SkippedCaseUntil } from './override/parkedCaseStore';
+export { type Callable, findCallableCases, type UncallableCase } from './findCallableCases';
+export { restoreReturnedCase, parkCases, restoreParkedCases, type SkippedCaseUntil } from './override/parkedCaseStore';
 export { LAW_SETTING, MODE_SETTING } from './settings/loadComplianceConfig';
-export { measuredText } from './decideFor';
+export { removeOwnName } from './decideFor';
 export { isStillLawful } from './isStillLawful';
-export { packFingerprint } from './settings/packFingerprint';
+export { getPackFingerprint } from './settings/getPackFingerprint';
 export { enforceContactRules } from './enforceContactRules';
-export type { Finding } from './replay/replayedPage';
+export type { FindingRow } from './replay/replayBorrowerPage';
 export { replayHistory } from './replay/replayHistory';
 export { startReplayWorker } from './replay/replayWorker';
-export { textLint } from './settings/loadComplianceConfig';
+export { createTextLint } from './settings/loadComplianceConfig';

@@ -4,7 +4,7 @@ import { countLawToday } from './lawTodayStore';
 import { serializeHour } from './lawWire';
 import type { lawCalls } from '@/contract/calls/management/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
-import { giveOverride } from './override/giveOverride';
+import { grantOverride } from './override/grantOverride';
 import { showLawful } from './lawfulContacts';
 import { changeModes } from './settings/lawMode';
 import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './settings/lawSettings';
@@ -46,5 +46,5 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
 /** Handlers that return the verdicts for the contacts of a case (LC-06) and create overrides (LC-08). */
 export const lawTaskWorkHandlers = {
   lawful: ({ id }, context) => showLawful(id, context),
-  override: giveOverride,
+  override: grantOverride,
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { CallerContext } from '../../access/callContext';
-import { visibleTasks } from '../../access/visibleTasks';
-import { joinsTo } from '../../database/joinsTo';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
+import { matchesRow } from '../../database/matchesRow';
 import { task } from '../../database/tables/caseTables';
 import { contactDecision, parkedCase } from '../../database/tables/lawTables';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 
 type LawTodayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -16,7 +16,7 @@ const getHour = (column: AnyPgColumn, { caller }: LawTodayContext): SQL<Date | n
   sql`date_trunc('hour', ${column}, ${caller.timeZone}::text)`.mapWith(asTime);
 
 const startOfToday = ({ caller, now }: LawTodayContext): Date =>
-  startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+  startOfDay(toCalendarDay(now, caller.timeZone), caller.timeZone);
 
 type What = 'lost' | 'parked' | 'back';
 const what = (kind: What) => sql<What>`${sql.raw(`'${kind}'`)}`.as('what');
@@ -32,7 +32,7 @@ const lost = (context: LawTodayContext) =>
   context.tx
     .select(getRows('lost', contactDecision.at, context))
     .from(contactDecision)
-    .innerJoin(task, joinsTo(task, contactDecision.taskId))
+    .innerJoin(task, matchesRow(task, contactDecision.taskId))
     .where(
       and(
         eq(contactDecision.institutionId, context.caller.institutionId),
@@ -40,7 +40,7 @@ const lost = (context: LawTodayContext) =>
         isNull(contactDecision.callId),
         isNull(contactDecision.smsId),
         eq(contactDecision.doubted, false),
-        visibleTasks(context.caller),
+        selectVisibleTasks(context.caller),
       ),
     )
     .groupBy(sql`2`);
@@ -50,8 +50,8 @@ const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: LawTod
   context.tx
     .select(getRows(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
     .from(parkedCase)
-    .innerJoin(task, joinsTo(task, parkedCase.taskId))
-    .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, visibleTasks(context.caller)))
+    .innerJoin(task, matchesRow(task, parkedCase.taskId))
+    .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, selectVisibleTasks(context.caller)))
     .groupBy(sql`2`);
 
 /** Counts today's prevented contacts and parked cases, and the parked cases by the hour of their return. */

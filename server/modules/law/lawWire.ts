@@ -4,13 +4,13 @@ import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/en
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { overrideExpiry } from '@/contract/entities/law/override';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
-import { serializeTime, timeOrNull } from '../../values/wire';
+import { serializeTime, serializeTimeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
-import type { Answer } from './answerTo';
+import type { ContactAnswer } from './resolveDecision';
 import type { StoredOverride } from './override/overrideStore';
 import type { OverrideOffer } from './override/overriding';
-import type { BestHour } from './bestHour';
+import type { BestHour } from './findBestHour';
 import type { StoredReview } from './settings/lawSettingStore';
 
 /** Converts a review to its wire shape. */
@@ -49,7 +49,7 @@ const SHORT_NAMES = new Map(
 const serializeMoment = (at: number | null): string | null => (at === null ? null : serializeTime(new Date(at)));
 
 /** Possible override of a refusal. */
-export interface Lifting {
+export interface OverrideSummary {
   readonly offer: OverrideOffer | null;
   /** End of the override that permits the contact. */
   readonly liftedUntil: Date | null;
@@ -72,8 +72,8 @@ export const serializeOverride = ({
 
 /** Converts the verdict for a contact to its wire shape. */
 export const serializeVerdict = (
-  { told: { verdict, earliest, reasons, zones }, goesOn }: Answer,
-  { offer, liftedUntil }: Lifting = { offer: null, liftedUntil: null },
+  { told: { verdict, earliest, reasons, zones }, goesOn }: ContactAnswer,
+  { offer, liftedUntil }: OverrideSummary = { offer: null, liftedUntil: null },
 ): ContactVerdict => ({
   verdict,
   earliest: serializeMoment(earliest),
@@ -90,5 +90,5 @@ export const serializeVerdict = (
   })),
   zones: [...zones],
   override: offer === null ? null : serializeOffer(offer),
-  liftedUntil: timeOrNull(liftedUntil),
+  liftedUntil: serializeTimeOrNull(liftedUntil),
 });

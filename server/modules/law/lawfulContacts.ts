@@ -4,12 +4,18 @@ import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/con
 import type { CallerContext } from '../../access/callContext';
 import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, findCasesOnHold } from '../cases/casesFacade';
-import { answerTo } from './answerTo';
-import { type BestHour, bestHour } from './bestHour';
+import { resolveDecision } from './resolveDecision';
+import { type BestHour, findBestHour } from './findBestHour';
 import { type IntendedContact, evaluateContact, type BorrowerFacts } from './decideFor';
 import { loadRuleContext } from './knownBorrower';
 import { serializeBestHour, serializeClocks, serializeVerdict } from './lawWire';
-import { liftedBy, getOffer, type Overriding, readOverriding, type AnsweredContact } from './override/overriding';
+import {
+  findOverride,
+  getOffer,
+  type OverrideContext,
+  readOverriding,
+  type AnsweredContact,
+} from './override/overriding';
 import { readAnswerRatios } from './usualAnswersStore';
 
 interface LawfulContactsInput {
@@ -22,13 +28,13 @@ interface LawfulContactsInput {
 /** Returns the borrower's best hour in every mode, but never one in which the rules refuse a call. */
 function getBestHour(known: BorrowerFacts, { contacts, usual, now }: LawfulContactsInput): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
-  return to === undefined ? null : bestHour({ known, to, usual, now });
+  return to === undefined ? null : findBestHour({ known, to, usual, now });
 }
 
 /** Converts a refusal with its possible override. */
-function shown(asked: AnsweredContact, overriding: Overriding | undefined): ContactVerdict {
+function shown(asked: AnsweredContact, overriding: OverrideContext | undefined): ContactVerdict {
   if (overriding === undefined || asked.answer.goesOn !== 'never') return serializeVerdict(asked.answer);
-  const liftedUntil = liftedBy(overriding, asked)?.expiresAt ?? null;
+  const liftedUntil = findOverride(overriding, asked)?.expiresAt ?? null;
   const offer = liftedUntil === null ? getOffer(overriding, asked) : null;
   return serializeVerdict(asked.answer, { offer, liftedUntil });
 }
@@ -54,7 +60,7 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const answer = (to: IntendedContact['to'], channel: LawChannel): AnsweredContact => ({
     to,
     channel,
-    answer: answerTo(evaluateContact(known, { to, channel }, context.now), known.rules),
+    answer: resolveDecision(evaluateContact(known, { to, channel }, context.now), known.rules),
   });
   const answers = contacts.map((to) => ({ to, call: answer(to, 'call'), sms: answer(to, 'sms') }));
   const isRefused = answers.some(({ call, sms }) => [call, sms].some((each) => each.answer.goesOn === 'never'));

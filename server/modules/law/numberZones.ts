@@ -142,7 +142,7 @@ const zonesOfArea = (number: string, country: string): readonly string[] | undef
   AREA_LENGTHS.map((length) => AREAS.get(country)?.get(number.slice(0, length))).find((zones) => zones !== undefined);
 
 /** Returns the zones of a number's area in one of some countries (LC-03); null if unknown, because its owner may be anywhere. */
-export function zonesOfNumber(phone: string, countries: readonly string[]): readonly string[] | null {
+export function findNumberZones(phone: string, countries: readonly string[]): readonly string[] | null {
   for (const country of countries) {
     const number = nationalNumber(phone, country, countries);
     const zones = number === null ? undefined : zonesOfArea(number, country);

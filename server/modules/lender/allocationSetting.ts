@@ -3,7 +3,13 @@ import type { manageConfigCalls } from '@/contract/calls/management/manageConfig
 import type { AllocationConfig, allocationRequest } from '@/contract/entities/money/allocation';
 import { readOrder, writeOrder } from '@/contract/money/allocationOrder';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
+import {
+  describeChange,
+  saveSetting,
+  getLastChange,
+  recordSettingChange,
+  getTenantSetting,
+} from '../system/systemFacade';
 import { lockBooking } from './booking/lenderEventStore';
 import { ALLOCATION_SETTING } from './booking/lenderLoanStore';
 
@@ -12,7 +18,7 @@ type AllocationSettingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const KEY = 'allocation';
 
 async function showAllocation(context: AllocationSettingContext): Promise<AllocationConfig> {
-  const { first, parts } = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
+  const { first, parts } = readOrder(await getTenantSetting(ALLOCATION_SETTING, context));
   return { first, parts: [...parts], lastChange: await getLastChange(KEY, context) };
 }
 
@@ -22,7 +28,7 @@ async function updateAllocation(
   context: AllocationSettingContext,
 ): Promise<void> {
   await lockBooking(context.tx, context.caller.institutionId);
-  const before = readOrder(await tenantSetting(ALLOCATION_SETTING, context));
+  const before = readOrder(await getTenantSetting(ALLOCATION_SETTING, context));
   await saveSetting(ALLOCATION_SETTING, writeOrder(wanted), context);
   await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
 }

@@ -6,7 +6,7 @@ import {
   clarification,
   lenderBatch,
   lenderEvent,
-  lenderTurnedAway,
+  lenderRejectedItem,
 } from '../../database/tables/lenderTables';
 
 /** Counts of a day, channel and currency, and sums in minor units as PostgreSQL returns them. */
@@ -64,7 +64,7 @@ export async function reconcileDays(
       union all
       select ${dayOf}, batch_id, coalesce(currency, ${currency}), 0, (answer = 'known')::integer, (answer = 'contradictory')::integer,
         (answer = 'refused')::integer, 0, 0, 0, 0, 0, 0, 0, case when answer = 'contradictory' then coalesce(amount, 0) else 0 end
-      from ${lenderTurnedAway} where institution_id = ${institutionId} and ${between}
+      from ${lenderRejectedItem} where institution_id = ${institutionId} and ${between}
     )
     select l.day, b.handle, l.currency, sum(l.events) as events, sum(l.known) as known, sum(l.contradictory) as contradictory,
       sum(l.refused) as refused, sum(l.waiting_events) as waiting_events, sum(l.sent) as sent, sum(l.booked) as booked, sum(l.waiting) as waiting,

@@ -11,7 +11,7 @@ import {
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, countDaysBetween, startOfDay } from '../../values/toCalendarDay';
 import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 import { reconcileDays } from './lenderDayStore';
 import { serializeLenderDay } from './lenderWire';
@@ -22,9 +22,9 @@ const USUAL_DAYS = 7;
 type Query = z.output<typeof lenderDaysQuery>;
 
 function parseDays({ from, to }: Query, { caller, now }: CallerContext) {
-  const last = to ?? calendarDay(now, caller.timeZone);
+  const last = to ?? toCalendarDay(now, caller.timeZone);
   const first = from ?? addDays(last, 1 - USUAL_DAYS);
-  const days = daysBetween(first, last) + 1;
+  const days = countDaysBetween(first, last) + 1;
   if (days < 1 || days > RECONCILED_DAYS_MAX) throw new Refusal('invalidInput', { fields: 'from, to' });
   return { from: first, to: last };
 }
@@ -70,7 +70,7 @@ const CELLS: ExportColumns<typeof LENDER_DAY_LIST, LenderDay> = {
 };
 
 /** Exports the days of the reconciliation as a file (AP-06). */
-export async function lenderDaysFile(
+export async function exportLenderDays(
   { format, ...asked }: z.output<typeof lenderDaysFileQuery>,
   context: CallerContext,
 ) {

@@ -2,8 +2,8 @@
 
 export { acceptFile } from './intake/acceptFile';
 export { bookChannelPayment } from './booking/bookChannelPayment';
-export { codeReference } from './booking/paidCodeStore';
-export { signedCaller } from './intake/signedCaller';
+export { formatCodeReference } from './booking/paidCodeStore';
+export { authenticateSignedCaller } from './intake/authenticateSignedCaller';
 export { lockBooking } from './booking/lenderEventStore';
 export { bookAll, startLenderWorker } from './booking/lenderWorker';
 export { startSimulatedLender } from './simulatedLender';

@@ -17,9 +17,9 @@ import type {
 import type { Language } from '@/contract/language';
 import { LENDER_TURNED_AWAY_LIST, DECIDED_LIST, WAITING_LIST, LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
-import { listTurnedAway } from './turnedAwayStore';
+import { listRejectedItems } from './turnedAwayStore';
 import { serializeRejectedItem } from './turnedAwayWire';
 import type {
   ClarificationRow,
@@ -56,11 +56,11 @@ const TURNED_AWAY_CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTur
 };
 
 /** Exports the lender's refused rows as a file (MI-01, AP-06). */
-export async function rejectedItemsFile(
+export async function exportRejectedItems(
   { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
   context: CallerContext,
 ) {
-  const { rows } = await listTurnedAway({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { rows } = await listRejectedItems({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: LENDER_TURNED_AWAY_LIST,
@@ -97,7 +97,7 @@ const DECIDED: ExportColumns<typeof DECIDED_LIST, ClarificationRow> = {
 };
 
 /** Exports the pending or decided clarifications as a file (MI-02, AP-06). */
-export async function clarificationFile(
+export async function exportClarifications(
   { format, ...asked }: z.output<typeof clarificationsFileQuery>,
   context: CallerContext,
 ) {
@@ -131,7 +131,10 @@ const EVENT_CELLS: ExportColumns<typeof LENDER_EVENT_LIST, LenderEventRow> = {
 };
 
 /** Exports the lender's events as a file (MI-01, AP-06). */
-export async function eventFile({ format, ...asked }: z.output<typeof lenderEventsFileQuery>, context: CallerContext) {
+export async function exportEvents(
+  { format, ...asked }: z.output<typeof lenderEventsFileQuery>,
+  context: CallerContext,
+) {
   const { rows } = await listEvents({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {

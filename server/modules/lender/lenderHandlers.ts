@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { recordSettingChange } from '../system/systemFacade';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { findKey, replaceKey } from './intake/keyStore';
 import { serializeKey, serializeClarification, serializeEvent } from './lenderWire';
 import type { lenderCalls } from '@/contract/calls/management/lenderCalls';
-import { batchFile, acceptUpload, previewUpload, showBatches } from './intake/uploadFile';
-import { clarificationFile, eventFile, rejectedItemsFile } from './lenderFiles';
+import { exportBatch, acceptUpload, previewUpload, showBatches } from './intake/uploadFile';
+import { exportClarifications, exportEvents, exportRejectedItems } from './lenderFiles';
 import { listClarifications } from './clarifications/clarificationStore';
 import { assignClarification, returnClarification } from './clarifications/decideClarification';
 import { listEvents } from './eventListStore';
-import { lenderDaysFile, showLenderDays } from './lenderDays';
+import { exportLenderDays, showLenderDays } from './lenderDays';
 import { acceptSignedEvents } from './intake/signedEvents';
-import { listTurnedAway } from './turnedAwayStore';
+import { listRejectedItems } from './turnedAwayStore';
 import { serializeRejectedItem } from './turnedAwayWire';
 
 const SECRET_BYTES = 32;
@@ -30,7 +30,7 @@ async function makeKey(context: CallerContext) {
   const at = before?.createdAt.toISOString() ?? null;
   await recordSettingChange({ key: 'lenderKey', before: at, after: now.toISOString() }, context);
   return {
-    fileName: `saldo-lender-key-${calendarDay(now, caller.timeZone)}.txt`,
+    fileName: `saldo-lender-key-${toCalendarDay(now, caller.timeZone)}.txt`,
     contentType: 'text/plain; charset=utf-8',
     content: secret,
   };
@@ -42,25 +42,25 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
     const { rows, totalCount } = await listEvents(query, context);
     return { result: rows.map(serializeEvent(context.caller)), totalCount };
   },
-  listingFile: eventFile,
+  listingFile: exportEvents,
   turnedAway: async (query, context) => {
-    const { rows, totalCount } = await listTurnedAway(query, context);
+    const { rows, totalCount } = await listRejectedItems(query, context);
     return { result: rows.map(serializeRejectedItem(context.caller)), totalCount };
   },
-  turnedAwayFile: rejectedItemsFile,
+  turnedAwayFile: exportRejectedItems,
   clarifications: async (query, context) => {
     const { rows, totalCount } = await listClarifications(query, context);
     return { result: rows.map(serializeClarification(context.caller)), totalCount };
   },
-  clarificationsFile: clarificationFile,
+  clarificationsFile: exportClarifications,
   assign: assignClarification,
   giveBack: returnClarification,
   days: showLenderDays,
-  daysFile: lenderDaysFile,
+  daysFile: exportLenderDays,
   uploadPreview: previewUpload,
   upload: acceptUpload,
   batches: showBatches,
-  batchesFile: batchFile,
+  batchesFile: exportBatch,
   key: (_, context) => showKey(context),
   makeKey: (_, context) => makeKey(context),
   events: acceptSignedEvents,

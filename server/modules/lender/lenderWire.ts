@@ -4,9 +4,9 @@ import type { LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
 import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender/lender';
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
-import { sumToWire, serializeTime, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, serializeTimeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { StoredBatch } from './intake/batchStore';
-import type { ReadFile } from './intake/readUpload';
+import type { ParsedLenderFile } from './intake/readUpload';
 import type { LenderKeySummary } from './intake/keyStore';
 import type { ItemOutcome } from './intake/stageItemsStore';
 import { isAssignable } from './clarifications/assignable';
@@ -47,7 +47,7 @@ export const serializeClarification =
     state: row.state,
     assignable: isAssignable(row, caller),
     assignedLoanId: row.assignedLoanNo,
-    decidedTime: timeOrNull(row.decidedAt),
+    decidedTime: serializeTimeOrNull(row.decidedAt),
     actorName: row.actorName,
     note: row.note,
     remark: row.remark,
@@ -67,7 +67,7 @@ export const serializeItemResult = ({
 
 /** Converts the preview of a file to its wire shape. */
 export function serializePreview(
-  { events, mistakes, rows }: Pick<ReadFile, 'events' | 'mistakes' | 'rows'>,
+  { events, mistakes, rows }: Pick<ParsedLenderFile, 'events' | 'mistakes' | 'rows'>,
   counts: Pick<LenderUploadPreview, 'fresh' | 'known' | 'contradictory'>,
   digits: Digits,
 ): LenderUploadPreview {
@@ -99,12 +99,12 @@ export const serializeBatch = ({ id, name, handle, createdAt, finishedAt, ...row
   contradictory: row.contradictory,
   done: row.done,
   createdTime: serializeTime(createdAt),
-  finishedTime: timeOrNull(finishedAt),
+  finishedTime: serializeTimeOrNull(finishedAt),
 });
 
 /** Converts the existence of a key to its wire shape. */
 export const serializeKey = (known: LenderKeySummary | undefined) => ({
-  createdTime: timeOrNull(known?.createdAt ?? null),
+  createdTime: serializeTimeOrNull(known?.createdAt ?? null),
   actorName: known?.actorName ?? null,
 });
 

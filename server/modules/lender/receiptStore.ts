@@ -2,7 +2,7 @@ import { and, eq, exists, gte, lt, type SQL } from 'drizzle-orm';
 import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent } from '../../database/tables/lenderTables';
-import { addDays, startOfDay } from '../../values/calendarDay';
+import { addDays, startOfDay } from '../../values/toCalendarDay';
 
 interface Receipt {
   readonly handleType?: LenderHandle | undefined;

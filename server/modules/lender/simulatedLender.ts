@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { acceptFile } from './intake/acceptFile';
 import type { LenderColumnName } from './intake/lenderColumns';
-import { bookedPayment, owedLoan } from './simulatedLenderStore';
+import { findBookedPayment, findOwedLoan } from './simulatedLenderStore';
 
 /** Prefix of its references. */
 export const SIMULATED_REFERENCE = 'SIM-';
@@ -32,8 +32,8 @@ function getAmount({ due, promised }: Owed): number {
 }
 
 async function payment(database: Database, now: Date): Promise<Event | undefined> {
-  const promised = percent() < OF_PROMISE ? await owedLoan(database, 'promised', now) : undefined;
-  const owed = promised ?? (await owedLoan(database, 'any', now)) ?? (await owedLoan(database, 'first', now));
+  const promised = percent() < OF_PROMISE ? await findOwedLoan(database, 'promised', now) : undefined;
+  const owed = promised ?? (await findOwedLoan(database, 'any', now)) ?? (await findOwedLoan(database, 'first', now));
   if (!owed) return undefined;
   const { institution, loanNo, currencyDigits } = owed;
   const amount = (getAmount(owed) / 10 ** currencyDigits).toFixed(currencyDigits);
@@ -50,7 +50,7 @@ async function payment(database: Database, now: Date): Promise<Event | undefined
 }
 
 async function bounce(database: Database, now: Date): Promise<Event | undefined> {
-  const paid = await bookedPayment(database, SIMULATED_REFERENCE);
+  const paid = await findBookedPayment(database, SIMULATED_REFERENCE);
   if (!paid) return undefined;
   const { institution, loanNo, reference } = paid;
   return {
@@ -67,7 +67,7 @@ const getFile = (cells: Omit<Event, 'institution'>): string =>
   `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
 
 /** Sends one more payment, or one that bounced, by the same interface as any lender (MI-01). Returns false if no loan has a due amount. */
-export async function tellOne({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<boolean> {
+export async function sendEvent({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<boolean> {
   const time = now();
   const isBounce = randomInt(BOUNCES_ONE_OF) === 0;
   const event = (isBounce ? await bounce(database, time) : undefined) ?? (await payment(database, time));
@@ -103,7 +103,7 @@ export function startSimulatedLender(
   const { simulatedLenderEvery } = parts.settings;
   if (simulatedLenderEvery === 0) return undefined;
   const round = async (): Promise<void> => {
-    if ((await isSynthetic()) && (await tellOne(parts))) lenderWorker.wake();
+    if ((await isSynthetic()) && (await sendEvent(parts))) lenderWorker.wake();
   };
   return startPollingWorker({
     everyMs: 1000 * simulatedLenderEvery,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { isOpenTask } from '../../access/queueScope';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Database } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
 import { lenderEvent } from '../../database/tables/lenderTables';
@@ -22,7 +22,7 @@ const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL 
 };
 
 /** Finds a loan in collection of any institution that a payment could be made on, amounts in minor units; undefined without one. */
-export async function owedLoan(database: Database, choice: OwedChoice, now: Date) {
+export async function findOwedLoan(database: Database, choice: OwedChoice, now: Date) {
   const { where, first } = CHOICES[choice](now);
   const [row] = await database
     .select({
@@ -33,7 +33,7 @@ export async function owedLoan(database: Database, choice: OwedChoice, now: Date
       promised: task.promisedAmount,
     })
     .from(task)
-    .innerJoin(loan, joinsTo(loan, task.loanId))
+    .innerJoin(loan, matchesRow(loan, task.loanId))
     .innerJoin(institution, eq(institution.id, task.institutionId))
     .where(and(isOpenTask, gt(loan.due, sql`0`), institution.enabled, where))
     .orderBy(first, asc(task.id))
@@ -42,7 +42,7 @@ export async function owedLoan(database: Database, choice: OwedChoice, now: Date
 }
 
 /** Finds a booked payment with this prefix of its reference that has not been reversed; undefined without one. */
-export async function bookedPayment(database: Database, prefix: string) {
+export async function findBookedPayment(database: Database, prefix: string) {
   const [row] = await database
     .select({ institution: institution.code, loanNo: lenderEvent.loanNo, reference: lenderEvent.reference })
     .from(lenderEvent)

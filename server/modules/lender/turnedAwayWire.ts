@@ -5,7 +5,7 @@ import { minorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { serializeTime, toWire, toWireOrNull } from '../../values/wire';
 import { PAID_BY } from './intake/lenderColumns';
-import type { StoredTurnedAway } from './turnedAwayStore';
+import type { StoredRejectedItem } from './turnedAwayStore';
 
 type Content = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<LenderField, string | null>>;
@@ -34,7 +34,7 @@ function getTexts(row: Content, { currencyDigits }: Digits): Texts {
   };
 }
 
-const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts =>
+const storedTexts = (stored: StoredRejectedItem['stored'], digits: Digits): Texts =>
   stored === null
     ? getTexts({}, digits)
     : getTexts(
@@ -50,9 +50,9 @@ const storedTexts = (stored: StoredTurnedAway['stored'], digits: Digits): Texts 
       );
 
 const isContent = (content: unknown): content is Content => typeof content === 'object' && content !== null;
-const toContent = ({ content }: StoredTurnedAway): Content => (isContent(content) ? content : {});
+const toContent = ({ content }: StoredRejectedItem): Content => (isContent(content) ? content : {});
 
-function compareFields(row: StoredTurnedAway, digits: Digits): SentField[] {
+function compareFields(row: StoredRejectedItem, digits: Digits): SentField[] {
   const { answer, stored } = row;
   const sent = getTexts(toContent(row), digits);
   const there = storedTexts(stored, digits);
@@ -83,7 +83,7 @@ const isFile = (handle: string): boolean => handle === 'file' || handle === 'scr
 /** Converts a refused row to its wire shape. */
 export const serializeRejectedItem =
   (digits: Digits) =>
-  (row: StoredTurnedAway): LenderTurnedAwayRow => {
+  (row: StoredRejectedItem): LenderTurnedAwayRow => {
     const content = toContent(row);
     return {
       id: String(row.id),

@@ -4,8 +4,8 @@ import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 import {
   findTemplate,
-  institutionName,
-  offeredTemplates,
+  getInstitutionName,
+  listOfferedTemplates,
   type TemplateSelection,
   type StoredTemplate,
 } from './smsTemplateStore';
@@ -19,19 +19,19 @@ const createTextRenderer = (held: Task, named: string, context: TemplateContext)
 
 /** Lists the institution's templates, with the values of a case if one is specified (CD-02). */
 export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {
-  const rows = await offeredTemplates(context);
-  const textOf = held === null ? () => null : createTextRenderer(held, await institutionName(context), context);
+  const rows = await listOfferedTemplates(context);
+  const textOf = held === null ? () => null : createTextRenderer(held, await getInstitutionName(context), context);
   return rows.map((row) => serializeTemplate(row, textOf(row) ?? null));
 }
 
 /** Renders a template for a case. */
-export async function filledTemplate(
+export async function renderCaseTemplate(
   wanted: TemplateSelection,
   held: Task,
   context: TemplateContext,
 ): Promise<{ templateId: number; templateName: string; content: string }> {
   const found = await findTemplate(wanted, context);
-  const content = createTextRenderer(held, await institutionName(context), context)(found);
+  const content = createTextRenderer(held, await getInstitutionName(context), context)(found);
   if (content === undefined) throw new Refusal('invalidInput', { fields: 'templateId' });
   return { templateId: found.id, templateName: found.name, content };
 }

@@ -68,7 +68,7 @@ const INVITED =
  * Returns the first telephone number in a text, of `country` if it has no country code; undefined without any. Like a link, a
  * number in a message in the lender's name could lead the borrower to a fraudster.
  */
-export function phoneInText(text: string, country: CountryCode | undefined): string | undefined {
+export function findPhoneInText(text: string, country: CountryCode | undefined): string | undefined {
   const read = asRead(text);
   const [found] = findPhoneNumbersInText(read, country);
   return found ? read.slice(found.startsAt, found.endsAt) : INVITED.exec(read)?.[1];

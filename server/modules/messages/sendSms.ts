@@ -7,15 +7,15 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
-import { measuredText, enforceContactRules } from '../law/lawFacade';
-import { findLink, phoneInText } from './findLink';
-import { smsCountries, type Receiver, getReceiver } from './smsReceiver';
+import { removeOwnName, enforceContactRules } from '../law/lawFacade';
+import { findLink, findPhoneInText } from './findLink';
+import { getSmsCountries, type SmsReceiver, getReceiver } from './smsReceiver';
 import { findUnansweredCall, findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
-import { filledTemplate } from './caseTemplates';
-import { institutionName } from './smsTemplateStore';
+import { renderCaseTemplate } from './caseTemplates';
+import { getInstitutionName } from './smsTemplateStore';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
-import { passSmsLimits, smsLimits } from './smsLimits';
+import { enforceSmsLimits, readSmsLimits } from './readSmsLimits';
 
 type Request = z.output<typeof smsSendRequest>;
 type SmsReply = z.output<typeof smsSendAnswer>;
@@ -37,19 +37,19 @@ async function assertFreeText(
   context: CallerContext,
 ): Promise<void> {
   if (!hasPermission(context.caller, 'sms.freeText')) throw new Refusal('notAllowed');
-  const [country] = await smsCountries(context);
-  const link = findLink(content) ?? phoneInText(content.replaceAll(loanNo, ''), country);
+  const [country] = await getSmsCountries(context);
+  const link = findLink(content) ?? findPhoneInText(content.replaceAll(loanNo, ''), country);
   if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 
 async function getText(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
-  if (templateId) return filledTemplate({ id: templateId }, held, context);
+  if (templateId) return renderCaseTemplate({ id: templateId }, held, context);
   await assertFreeText(content ?? '', held, context);
   return { content: content ?? '' };
 }
 
 async function refuseTooLong({ content }: Text, context: CallerContext): Promise<void> {
-  const { contentMax } = await smsLimits(context);
+  const { contentMax } = await readSmsLimits(context);
   if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
 }
 
@@ -57,7 +57,7 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
  * Returns the contact for the rules. A number entered by hand becomes a contact with this very message: if the message is
  * refused, no contact exists for an override.
  */
-async function getContact(held: Task, { contactId, phone }: Receiver, context: CallerContext) {
+async function getContact(held: Task, { contactId, phone }: SmsReceiver, context: CallerContext) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   if (contactId === null) return nobody;
   const found = await findContact(held, String(contactId), context);
@@ -66,10 +66,10 @@ async function getContact(held: Task, { contactId, phone }: Receiver, context: C
 }
 
 /** Checks the rules for the contact itself; the owner of a number without a contact is unknown. */
-async function passRules(held: Task, { lawReason, ...message }: Receiver & Text & Reasoned, context: CallerContext) {
+async function passRules(held: Task, { lawReason, ...message }: SmsReceiver & Text & Reasoned, context: CallerContext) {
   const { contactId, content } = message;
   const to = await getContact(held, message, context);
-  const text = measuredText(content, await institutionName(context));
+  const text = removeOwnName(content, await getInstitutionName(context));
   return enforceContactRules({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 
@@ -79,12 +79,12 @@ async function passRules(held: Task, { lawReason, ...message }: Receiver & Text 
  */
 async function queueFor(
   held: Task,
-  { lawReason, ...message }: Receiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
+  { lawReason, ...message }: SmsReceiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
 ): Promise<SmsReply> {
   const { services, reply, afterCommit } = context;
   await refuseTooLong(message, context);
-  const { residue } = await passSmsLimits(held, context);
+  const { residue } = await enforceSmsLimits(held, context);
   const keepDecision = await passRules(held, { ...message, lawReason }, context);
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
   await keepDecision({ smsId });
@@ -132,5 +132,9 @@ export async function sendMissedCallSms(
 ): Promise<SmsReply> {
   const held = await lockOpenCase(taskId, context);
   const receiver = await findUnansweredCall(phoneCallId, held, context);
-  return queueFor(held, { ...receiver, ...(await filledTemplate('missedCall', held, context)), lawReason }, context);
+  return queueFor(
+    held,
+    { ...receiver, ...(await renderCaseTemplate('missedCall', held, context)), lawReason },
+    context,
+  );
 }

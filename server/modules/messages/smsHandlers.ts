@@ -7,7 +7,7 @@ import { serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
-import { showSmsLimits, updateSmsLimits, smsResidue } from './smsLimits';
+import { showSmsLimits, updateSmsLimits, getSmsResidue } from './readSmsLimits';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
 import type { smsCalls } from '@/contract/calls/cases/smsCalls';
 
@@ -39,7 +39,7 @@ export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {
 
 /** Handlers of messages, main client (§7 sms/…, CD-02). */
 export const smsHandlers: Handlers<typeof smsCalls> = {
-  residue: async ({ taskId }, context) => smsResidue(await findTask(taskId, context), context),
+  residue: async ({ taskId }, context) => getSmsResidue(await findTask(taskId, context), context),
   manualSend: sendSms,
   retry: retrySms,
 };

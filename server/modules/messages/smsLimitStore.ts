@@ -2,7 +2,7 @@ import { inArray, or, eq, isNull, and, count, desc, gte, sql } from 'drizzle-orm
 import { systemSetting, appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { SmsLimits } from '@/contract/entities/messages/smsAdmin';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { sms } from '../../database/tables/messageTables';
 
 const KEYS = {
@@ -86,13 +86,13 @@ const byAccount = (from: Date, { tx, caller }: SmsLimitContext): Promise<SmsUse[
   tx
     .select({ id: appUser.id, name: appUser.name, used: count() })
     .from(sms)
-    .innerJoin(appUser, joinsTo(appUser, sms.agentId))
+    .innerJoin(appUser, matchesRow(appUser, sms.agentId))
     .where(since(from, { tx, caller }))
     .groupBy(appUser.institutionId, appUser.id)
     .orderBy(desc(sql`count(*)`), appUser.id);
 
 /** Reads the use of the limits since a time; failed messages count, as in the limits themselves. */
-export async function smsUseSince(from: Date, limits: SmsLimits, context: SmsLimitContext): Promise<SmsUse> {
+export async function countSmsUse(from: Date, limits: SmsLimits, context: SmsLimitContext): Promise<SmsUse> {
   const accounts = await byAccount(from, context);
   return {
     ...(await byState(from, context)),

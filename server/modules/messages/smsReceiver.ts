@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import type { CallerContext } from '../../access/callContext';
-import { homeCountry, parsePhone, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
+import { getHomeCountry, parsePhone, isSamePhone, toStoredPhone } from '../../values/phoneNumber';
 import { readSmsSettings } from './smsLimitStore';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { hasPermission } from '@/contract/permissions';
@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { smsSendRequest } from '@/contract/entities/messages/sms';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
-import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
+import { addContact, lockContacts, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
 import { LOCALE } from './smsText';
 import type { StoredSms } from './smsWorkerStore';
@@ -21,10 +21,10 @@ export const allCountries: () => CountryCode[] = getCountries;
  * country of its currency (the first two letters of ISO 4217). A currency of several countries has none; then no number is
  * allowed until the setting exists.
  */
-export async function smsCountries(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<CountryCode[]> {
+export async function getSmsCountries(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<CountryCode[]> {
   const { countries = '' } = await readSmsSettings(context);
   const set = countries.toUpperCase().split(/[\s,;]+/);
-  const own = homeCountry(context.caller);
+  const own = getHomeCountry(context.caller);
   return countries.trim() === '' ? (own ? [own] : []) : set.filter((each) => isSupportedCountry(each));
 }
 
@@ -37,9 +37,9 @@ function belongsToCountries(text: string, countries: readonly CountryCode[]): bo
 type SmsReceiverInput = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
 type ByHand = SmsReceiverInput & { readonly phone: string };
 /** Receiver of a message: always a contact of the case. */
-export type Receiver = Pick<StoredSms, 'phone' | 'contactId' | 'contactName' | 'contactRelation'>;
+export type SmsReceiver = Pick<StoredSms, 'phone' | 'contactId' | 'contactName' | 'contactRelation'>;
 
-const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDigits'>): Receiver => ({
+const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDigits'>): SmsReceiver => ({
   contactId: id,
   contactName: name,
   contactRelation: relation,
@@ -47,7 +47,7 @@ const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDig
 });
 
 /** Stores a number entered by hand as a contact with its author, time and origin (LC-04), for later inquiries. */
-async function newContact(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
+async function newContact(held: Task, asked: ByHand, context: CallerContext): Promise<SmsReceiver> {
   const { caller, now } = context;
   const { phone } = asked;
   if (!asked.numberSource) throw new Refusal('invalidInput', { fields: 'numberSource' });
@@ -63,19 +63,19 @@ const named = (countries: readonly string[], { language }: CallerContext): strin
 };
 
 /** Applies the country limits to a number that a user added, however it became a contact; numbers from the lender are exempt. */
-async function receiverKnown(known: StoredContact, context: CallerContext): Promise<Receiver> {
+async function receiverKnown(known: StoredContact, context: CallerContext): Promise<SmsReceiver> {
   if (known.addedBy === null) return asReceiver(known);
-  const countries = await smsCountries(context);
+  const countries = await getSmsCountries(context);
   if (countries.length > 0 && !belongsToCountries(known.phone, countries)) {
     throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   }
   return asReceiver(known);
 }
 
-async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
-  const countries = await smsCountries(context);
+async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<SmsReceiver> {
+  const countries = await getSmsCountries(context);
   const phone = toStoredPhone(asked.phone, countries[0]);
-  const contacts = await contactsForChange(held, context);
+  const contacts = await lockContacts(held, context);
   const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
   if (!hasPermission(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
@@ -86,7 +86,7 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
 }
 
 /** Returns one of the case's contacts, or the contact of a number entered by hand, which is created if necessary (CD-02). */
-export async function getReceiver(held: Task, asked: SmsReceiverInput, context: CallerContext): Promise<Receiver> {
+export async function getReceiver(held: Task, asked: SmsReceiverInput, context: CallerContext): Promise<SmsReceiver> {
   if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
   return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
 }

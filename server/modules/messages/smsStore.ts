@@ -1,6 +1,6 @@
 import { CONNECTED } from '@/contract/codes/contactCodes';
 import { and, eq, desc, exists, gte, or, type SQL, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -30,7 +30,7 @@ export async function findUnansweredCall(
       phone: phoneCall.phone,
     })
     .from(phoneCall)
-    .leftJoin(contact, joinsTo(contact, phoneCall.contactId))
+    .leftJoin(contact, matchesRow(contact, phoneCall.contactId))
     .where(
       and(eq(phoneCall.id, parseRowId(phoneCallId)), eq(phoneCall.taskId, of.id), eq(phoneCall.agentId, caller.userId)),
     );
@@ -45,7 +45,7 @@ type SmsContext = Pick<CallerContext, 'tx' | 'caller'>;
 const again = alias(sms, 'again');
 
 const wasRetried = ({ tx }: Pick<SmsContext, 'tx'>) =>
-  exists(tx.select({ id: again.id }).from(again).where(joinsTo(sms, again.retryOf)));
+  exists(tx.select({ id: again.id }).from(again).where(matchesRow(sms, again.retryOf)));
 
 /** Message with its sender's name, and whether it was retried. */
 export interface ListedSms {
@@ -69,7 +69,7 @@ export const listSms = (
   context.tx
     .select({ row: sms, agentName: appUser.name, retried: sql<boolean>`${wasRetried(context)}` })
     .from(sms)
-    .leftJoin(appUser, joinsTo(appUser, sms.agentId))
+    .leftJoin(appUser, matchesRow(appUser, sms.agentId))
     .where(eq(sms.taskId, of.id))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(sms.createdAt), desc(sms.id));
 
@@ -77,7 +77,7 @@ export const listSms = (
  * Locks the sending of an account: of two simultaneous messages on any cases, the second waits until the first is counted. The
  * case itself is already locked.
  */
-export const takeAccountTurn = ({ tx, caller }: SmsContext) =>
+export const lockSmsAccount = ({ tx, caller }: SmsContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
 
 /** Counts the messages of an account and of a case since a time. */

@@ -13,7 +13,7 @@ export type StoredTemplate = typeof smsTemplate.$inferSelect;
 export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
 
 /** Lists all templates of the institution, enabled ones first. */
-export const allTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
+export const listAllTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
   tx
     .select()
     .from(smsTemplate)
@@ -21,7 +21,7 @@ export const allTemplates = ({ tx, caller }: SmsTemplateContext): Promise<Stored
     .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
 
 /** Counts the messages of the institution sent with each template since a time. */
-export async function templateUse(
+export async function countTemplateUse(
   since: Date,
   { tx, caller }: SmsTemplateContext,
 ): Promise<ReadonlyMap<number, number>> {
@@ -61,7 +61,7 @@ export async function changeTemplate(id: number, fields: TemplateFields, { tx }:
 const ofInstitution = ({ caller }: SmsTemplateContext) => eq(smsTemplate.institutionId, caller.institutionId);
 
 /** Reads the name of the caller's institution for messages. */
-export async function institutionName({ tx, caller }: SmsTemplateContext): Promise<string> {
+export async function getInstitutionName({ tx, caller }: SmsTemplateContext): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
     .from(institution)
@@ -70,7 +70,7 @@ export async function institutionName({ tx, caller }: SmsTemplateContext): Promi
 }
 
 /** Returns the institution's enabled templates. */
-export const offeredTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
+export const listOfferedTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
   tx
     .select()
     .from(smsTemplate)

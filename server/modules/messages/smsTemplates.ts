@@ -5,20 +5,20 @@ import type { ManagedTemplate, templatePreview } from '@/contract/entities/messa
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { textLint } from '../law/lawFacade';
+import { createTextLint } from '../law/lawFacade';
 import { recordSettingChange, describeChange } from '../system/systemFacade';
 import {
   addTemplate,
-  allTemplates,
+  listAllTemplates,
   changeTemplate,
   lockTemplate,
   type TemplateFields,
-  templateUse,
-  institutionName,
+  countTemplateUse,
+  getInstitutionName,
 } from './smsTemplateStore';
 import { serializeManagedTemplate } from './smsWire';
-import { smsLimits } from './smsLimits';
-import { amountText, dayText, fillTemplate } from './smsText';
+import { readSmsLimits } from './readSmsLimits';
+import { formatAmount, formatDay, fillTemplate } from './smsText';
 import { stripNul } from '../../values/cellText';
 
 type SmsTemplatesContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -33,10 +33,10 @@ const SAMPLE_NAME: Readonly<Record<Language, string>> = {
 
 const samplesIn = (language: Language, named: string, { caller, now }: SmsTemplatesContext) => ({
   name: SAMPLE_NAME[language],
-  amount: amountText(toMinor(SAMPLE_UNITS, caller.currencyDigits), language, { caller }),
+  amount: formatAmount(toMinor(SAMPLE_UNITS, caller.currencyDigits), language, { caller }),
   days: '12',
-  promised: amountText(toMinor(SAMPLE_UNITS / 5, caller.currencyDigits), language, { caller }),
-  promisedDay: dayText(new Date(now.getTime() + DAY_MS), language, { caller }),
+  promised: formatAmount(toMinor(SAMPLE_UNITS / 5, caller.currencyDigits), language, { caller }),
+  promisedDay: formatDay(new Date(now.getTime() + DAY_MS), language, { caller }),
   app: 'Credi Fácil',
   loan: 'L2026031100042',
   agent: caller.name,
@@ -48,10 +48,10 @@ const samplesIn = (language: Language, named: string, { caller, now }: SmsTempla
  * 30 days (SY-01).
  */
 export async function listTemplates(context: SmsTemplatesContext): Promise<ManagedTemplate[]> {
-  const named = await institutionName(context);
-  const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
-  const lint = await textLint(context);
-  return (await allTemplates(context)).map((row) =>
+  const named = await getInstitutionName(context);
+  const used = await countTemplateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
+  const lint = await createTextLint(context);
+  return (await listAllTemplates(context)).map((row) =>
     serializeManagedTemplate(row, {
       findings: lint(row.content),
       preview: fillTemplate(row.content, samplesIn(row.language, named, context)),
@@ -65,8 +65,8 @@ export async function previewTemplate(
   { language, content }: Pick<TemplateFields, 'language' | 'content'>,
   context: SmsTemplatesContext,
 ): Promise<z.output<typeof templatePreview>> {
-  const text = fillTemplate(content, samplesIn(language, await institutionName(context), context));
-  const lint = await textLint(context);
+  const text = fillTemplate(content, samplesIn(language, await getInstitutionName(context), context));
+  const lint = await createTextLint(context);
   return { text, length: text.length, unknown: unknownSmsPlaces(content), findings: lint(content) };
 }
 
@@ -74,7 +74,7 @@ export async function previewTemplate(
 async function checked(fields: TemplateFields, context: SmsTemplatesContext): Promise<TemplateFields> {
   const unknown = unknownSmsPlaces(fields.content);
   if (unknown.length > 0) throw new Refusal('unknownPlaces', { places: unknown.map((name) => `{${name}}`).join(' ') });
-  const { contentMax } = await smsLimits(context);
+  const { contentMax } = await readSmsLimits(context);
   const { length } = await previewTemplate(fields, context);
   if (length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
   return { ...fields, name: stripNul(fields.name), content: stripNul(fields.content) };

@@ -3,7 +3,7 @@ import { isSmsPlace, type SmsPlace, smsPlacesIn, unknownSmsPlaces } from '@/cont
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
 
 type Values = Readonly<Record<SmsPlace, string>>;
 
@@ -29,13 +29,13 @@ export const renderTemplate = (template: string, values: Values): string | undef
 type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Formats an amount in minor units for a message. */
-export const amountText = (amount: Minor, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
+export const formatAmount = (amount: Minor, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: caller.currency }).format(
     toDecimal(amount, caller.currencyDigits),
   );
 
 /** Formats a day of the institution for a message. */
-export const dayText = (at: Date, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
+export const formatDay = (at: Date, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeZone: caller.timeZone }).format(at);
 
 /** Returns the values of the next promise: amount and date; empty without a promise (MI-08). */
@@ -44,8 +44,8 @@ const promisedPlaces = (
   language: Language,
   { caller }: Pick<TextContext, 'caller'>,
 ): Pick<Values, 'promised' | 'promisedDay'> => ({
-  promised: promisedAmount === null ? '' : amountText(promisedAmount, language, { caller }),
-  promisedDay: promisedAt === null ? '' : dayText(promisedAt, language, { caller }),
+  promised: promisedAmount === null ? '' : formatAmount(promisedAmount, language, { caller }),
+  promisedDay: promisedAt === null ? '' : formatDay(promisedAt, language, { caller }),
 });
 
 /** Returns the values of the {places} of a template for a case, in a language. */
@@ -55,8 +55,8 @@ export const getPlaces = (
   context: TextContext,
 ): Values => ({
   name: held.borrowerName,
-  amount: amountText(held.amount, language, context),
-  days: String(Math.max(0, daysBetween(held.penaltyDate, calendarDay(context.now, context.caller.timeZone)))),
+  amount: formatAmount(held.amount, language, context),
+  days: String(Math.max(0, countDaysBetween(held.penaltyDate, toCalendarDay(context.now, context.caller.timeZone)))),
   ...promisedPlaces(held, language, context),
   app: held.appName ?? institutionName,
   loan: held.loanNo,

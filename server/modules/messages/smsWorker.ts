@@ -3,12 +3,12 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents, type DomainEvent } from '../../live/domainEvents';
 import {
-  senderName,
+  getSenderName,
   type SmsOutcome,
   type StoredSms,
   writeSmsOutcome,
-  abandonedSms,
-  institutionCurrency,
+  listAbandonedSms,
+  getInstitutionCurrency,
   takeQueuedSms,
 } from './smsWorkerStore';
 import type { AppContext, WorkContext } from '../../access/appContext';
@@ -16,10 +16,10 @@ import { findNotificationColumns, publishCaseChanged, isOnHold } from '../cases/
 import { addCollectionLog } from '../results/resultsFacade';
 import type { FastifyBaseLogger } from 'fastify';
 import { isStillLawful } from '../law/lawFacade';
-import { homeCountry, toE164 } from '../../values/phoneNumber';
+import { getHomeCountry, toE164 } from '../../values/phoneNumber';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
-import { embeddedSmsGateway } from './embeddedSmsGateway';
-import { httpSmsGateway } from './httpSmsGateway';
+import { createEmbeddedSmsGateway } from './createEmbeddedSmsGateway';
+import { createHttpSmsGateway } from './createHttpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';
 
 /** Length of the message's beginning in the log line; the full message is stored in the SMS records. */
@@ -38,7 +38,7 @@ async function writeLogLine(
   message: StoredSms,
   { now, outcome }: { now: Date; outcome: SmsOutcome },
 ): Promise<void> {
-  const creatorName = await senderName(tx, message.agentId);
+  const creatorName = await getSenderName(tx, message.agentId);
   const line = {
     institutionId: message.institutionId,
     taskId: message.taskId,
@@ -98,8 +98,8 @@ type WorkerParts = WorkContext;
 const getGateway = (parts: WorkerParts): SmsGateway => {
   const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;
   return smsGateway === 'http' && smsGatewayUrl !== undefined
-    ? httpSmsGateway({ url: smsGatewayUrl, token: smsGatewayToken })
-    : embeddedSmsGateway(parts);
+    ? createHttpSmsGateway({ url: smsGatewayUrl, token: smsGatewayToken })
+    : createEmbeddedSmsGateway(parts);
 };
 
 const getOutcome = async (gateway: SmsGateway, message: StoredSms, log: FastifyBaseLogger): Promise<SmsOutcome> => {
@@ -122,7 +122,7 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Poll
   // Abandoned messages are not retried automatically: a user has to find out whether they arrived (CD-13).
   const giveUpAbandoned = async (): Promise<void> => {
     const before = new Date(parts.now().getTime() - ABANDONED_MS);
-    for (const left of await abandonedSms(parts.database, before)) {
+    for (const left of await listAbandonedSms(parts.database, before)) {
       await finish(left, { state: 'failed', failure: 'unknown' });
     }
   };
@@ -143,8 +143,8 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Poll
   const handOver = async (message: StoredSms): Promise<void> => {
     const failure = await mayGo(message);
     if (failure) return finish(message, { state: 'failed', failure });
-    const currency = await institutionCurrency(parts.database, message.institutionId);
-    const phone = toE164(message.phone, homeCountry({ currency }));
+    const currency = await getInstitutionCurrency(parts.database, message.institutionId);
+    const phone = toE164(message.phone, getHomeCountry({ currency }));
     return finish(message, await getOutcome(gateway, { ...message, phone }, log));
   };
   const round = async (signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { inKeys } from '../../database/anyOf';
+import { matchesAnyKey } from '../../database/anyOf';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms, smsOutbox } from '../../database/tables/messageTables';
@@ -27,11 +27,11 @@ export const takeQueuedSms = (
       .limit(most)
       .for('update', { skipLocked: true });
     if (next.length === 0) return [];
-    return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(inKeys(sms, next)).returning();
+    return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(matchesAnyKey(sms, next)).returning();
   });
 
 /** Reads the messages sent to the gateway before a time that still have no outcome. */
-export const abandonedSms = (database: Database, before: Date): Promise<StoredSms[]> =>
+export const listAbandonedSms = (database: Database, before: Date): Promise<StoredSms[]> =>
   database
     .select()
     .from(sms)
@@ -53,7 +53,7 @@ export const writeSmsOutcome = async (
 };
 
 /** Reads the currency of an institution, which determines the country of its telephone numbers. */
-export async function institutionCurrency(database: Database, institutionId: number): Promise<string> {
+export async function getInstitutionCurrency(database: Database, institutionId: number): Promise<string> {
   const [row] = await database
     .select({ currency: institution.currency })
     .from(institution)
@@ -62,7 +62,7 @@ export async function institutionCurrency(database: Database, institutionId: num
 }
 
 /** Reads the name of a message's sender; empty without such a user. */
-export async function senderName(tx: Transaction, agentId: number): Promise<string> {
+export async function getSenderName(tx: Transaction, agentId: number): Promise<string> {
   const [agent] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, agentId));
   return agent?.name ?? '';
 }

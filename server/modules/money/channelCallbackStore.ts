@@ -44,7 +44,7 @@ async function hurryCode(tx: Transaction, { institutionId, id, now }: ChannelCal
  * Makes the deduction or code of a key due for a status query at once, unless its outcome is known. Keys of other institutions
  * are unknown.
  */
-export async function hurryKey(
+export async function expediteKey(
   tx: Transaction,
   { key, institutionId, now }: Omit<ChannelCallbackRow, 'id'> & { readonly key: string },
 ): Promise<ChannelAnswer> {

@@ -7,7 +7,14 @@ import { parseMinor } from '../../values/money';
 import { lockCasesOfLoans, publishCaseChanged, isOnHold } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
 import { type CodeStatusUpdate, getChannel, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
-import { changeGoodCode, getCodeOrder, noteCode, type OpenCode, speakAgainAt, takeCodes } from './codeWorkerStore';
+import {
+  updateValidCode,
+  getCodeOrder,
+  recordCodeStatus,
+  type OpenCode,
+  scheduleCodeQuery,
+  claimCodes,
+} from './codeWorkerStore';
 import { assertLedgerBalanced } from './loanBookStore';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
@@ -44,8 +51,8 @@ const giveCode = (
   withCase(parts, of, async (tx) => {
     const { code, expiresAt } = word;
     const given = { code, expiresAt, asked: 0, updatedAt: parts.now() };
-    const isGood = await changeGoodCode(tx, of.row.id, { ...given, askAt: lookAt });
-    if (!isGood) await noteCode(tx, of.row.id, { ...given, askAt: parts.now() });
+    const isGood = await updateValidCode(tx, of.row.id, { ...given, askAt: lookAt });
+    if (!isGood) await recordCodeStatus(tx, of.row.id, { ...given, askAt: parts.now() });
     return true;
   });
 
@@ -58,7 +65,7 @@ const endCode = (
   withCase(parts, of, (tx) => {
     const { how: endedHow, failure = null, isTold } = ended;
     const now = parts.now();
-    return changeGoodCode(tx, of.row.id, {
+    return updateValidCode(tx, of.row.id, {
       endedHow,
       failure,
       asked: 0,
@@ -72,7 +79,7 @@ const endCode = (
  * Books the payment of a code like a payment of the lender, under the code's reference, which names the loan (MI-01, MI-06). A
  * duplicate, or one that the lender reported before, is booked once.
  */
-export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): Promise<void> {
+export async function bookPaidCode(parts: Parts, of: OpenCode, word: Word<'paid'>): Promise<void> {
   const { row, loanNo, currency, currencyDigits } = of;
   const amount = parseMinor(word.amount, currencyDigits);
   if (amount === undefined || amount === 0) throw new Error('a code was paid with no such amount of the currency');
@@ -85,7 +92,7 @@ export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): P
     await lockCasesOfLoans(tx, [loanId]);
     await assertLedgerBalanced(tx, loanId);
     await bookChannelPayment(tx, { institutionId, reference: getCodeOrder(of).key, ...money, now });
-    await noteCode(tx, row.id, { askAt: null });
+    await recordCodeStatus(tx, row.id, { askAt: null });
   });
 }
 
@@ -127,7 +134,7 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   const channel = getChannel(parts);
   const within = (ms: number): Date => new Date(parts.now().getTime() + ms * parts.settings.paymentTempo);
   const later = (of: OpenCode): Promise<void> =>
-    speakAgainAt(parts, of, within(getWait(OUTCOME_POLL_MS, of.row.asked - 1)));
+    scheduleCodeQuery(parts, of, within(getWait(OUTCOME_POLL_MS, of.row.asked - 1)));
   /** Returns true if the case has been on hold since the request: a code that the channel does not know yet is not sent to it (MI-10). */
   const isHeldBack = async ({ row }: OpenCode): Promise<boolean> =>
     row.asked === 1 &&
@@ -143,16 +150,18 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
     const { code, asked, endedAt } = of.row;
     if (endedAt !== null) return later(of);
     if (code === null) return giveCode(parts, of, { word, lookAt: lookAgainAt(0, word.expiresAt) });
-    return speakAgainAt(parts, of, lookAgainAt(asked, of.row.expiresAt ?? word.expiresAt));
+    return scheduleCodeQuery(parts, of, lookAgainAt(asked, of.row.expiresAt ?? word.expiresAt));
   };
   const withdrawn = (of: OpenCode): Promise<void> =>
-    of.row.endedAt === null ? endCode(parts, of, { how: 'withdrawn', isTold: true }) : speakAgainAt(parts, of, null);
+    of.row.endedAt === null
+      ? endCode(parts, of, { how: 'withdrawn', isTold: true })
+      : scheduleCodeQuery(parts, of, null);
   /** Returns true if the channel can no longer start the request, because its maximum age has passed. */
   const isNeverHeardOf = (of: OpenCode): boolean =>
     of.row.endedAt !== null && parts.now() >= getCodeOrder(of).goodUntil;
   const write = async (of: OpenCode, word: CodeStatusUpdate): Promise<void> => {
     if (word.said === 'given') return given(of, word);
-    if (word.said === 'paid') return payCode(parts, of, word);
+    if (word.said === 'paid') return bookPaidCode(parts, of, word);
     if (word.said === 'withdrawn' || isNeverHeardOf(of)) return withdrawn(of);
     const isRefused = word.said === 'refused' && of.row.code === null && of.row.endedAt === null;
     return isRefused ? endCode(parts, of, { how: 'refused', failure: word.reason, isTold: true }) : later(of);
@@ -170,7 +179,7 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   const round = async (signal: AbortSignal): Promise<void> => {
     if (channel === undefined) return;
     while (!signal.aborted) {
-      const taken = await takeCodes(parts, AT_ONCE);
+      const taken = await claimCodes(parts, AT_ONCE);
       if (taken.length === 0) return;
       await Promise.all(taken.map((of) => one(of, channel)));
     }

@@ -2,14 +2,14 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
-import { inKeys, type RowKey } from '../../database/anyOf';
+import { matchesAnyKey, type RowKey } from '../../database/anyOf';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organizationTables';
-import { codeReference } from '../lender/lenderFacade';
+import { formatCodeReference } from '../lender/lenderFacade';
 import { isScheduleUnchanged } from './channelCallbackStore';
 
 /** Longer than a request to the channel may take: if a server dies while it processes a code, another server takes over. */
@@ -38,17 +38,17 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenC
       agentName: appUser.name,
     })
     .from(repaymentCode)
-    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
+    .innerJoin(loan, matchesRow(loan, repaymentCode.loanId))
     .innerJoin(institution, eq(institution.id, repaymentCode.institutionId))
-    .leftJoin(appUser, joinsTo(appUser, repaymentCode.agentId))
-    .where(inKeys(repaymentCode, rows))
+    .leftJoin(appUser, matchesRow(appUser, repaymentCode.agentId))
+    .where(matchesAnyKey(repaymentCode, rows))
     .orderBy(repaymentCode.id);
 
 /**
  * Leases the due codes to this server. The lease is committed before any request to the channel, so that after a crash the next
  * server queries the status first.
  */
-export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
+export const claimCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
     const due = await tx
@@ -66,14 +66,14 @@ export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenC
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${repaymentCode.asked} + 1`,
       })
-      .where(inKeys(repaymentCode, due));
+      .where(matchesAnyKey(repaymentCode, due));
     return withTheirLoans(tx, due);
   });
 
 /** Converts a code to an order for the channel. */
 export const getCodeOrder = ({ row, loanNo, currency, currencyDigits }: OpenCode) =>
   ({
-    key: codeReference(row),
+    key: formatCodeReference(row),
     loanNo,
     purpose: row.type === CODE_FOR.extension ? 'extension' : 'repayment',
     place: row.channel,
@@ -86,7 +86,7 @@ export const getCodeOrder = ({ row, loanNo, currency, currencyDigits }: OpenCode
 type Changes = Partial<typeof repaymentCode.$inferInsert>;
 
 /** Updates a code unless it has ended meanwhile; returns true if it was updated. */
-export async function changeGoodCode(tx: Transaction, id: number, changes: Changes): Promise<boolean> {
+export async function updateValidCode(tx: Transaction, id: number, changes: Changes): Promise<boolean> {
   const changed = await tx
     .update(repaymentCode)
     .set(changes)
@@ -96,15 +96,19 @@ export async function changeGoodCode(tx: Transaction, id: number, changes: Chang
 }
 
 /** Updates the columns of a code, whether it has ended or not. */
-export async function noteCode(tx: Transaction, id: number, changes: Changes): Promise<void> {
+export async function recordCodeStatus(tx: Transaction, id: number, changes: Changes): Promise<void> {
   await tx.update(repaymentCode).set(changes).where(eq(repaymentCode.id, id));
 }
 
 /**
- * Schedules the next request to the channel about a code; null for none. A request that became due since `takeCodes` keeps its
+ * Schedules the next request to the channel about a code; null for none. A request that became due since `claimCodes` keeps its
  * earlier time.
  */
-export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
+export const scheduleCodeQuery = (
+  { database }: Clock,
+  { row }: Pick<OpenCode, 'row'>,
+  at: Date | null,
+): Promise<void> =>
   inTenantTransaction(database, row, async (tx) => {
     await tx
       .update(repaymentCode)

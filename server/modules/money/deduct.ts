@@ -1,7 +1,7 @@
 import { type Minor, minorUnits } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 import { serializeRepeatedDeduction, serializeDeduction } from './moneyWire';
 import { countDeductions, findSameDeduction, sumDeductions, addDeduction, hasOpenDeduction } from './payLogStore';
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
@@ -19,7 +19,7 @@ import {
   lockTask,
   assertNotHeld,
   attemptCase,
-  nextStatus,
+  getNextStatus,
   publishCaseChanged,
   type Task,
 } from '../cases/casesFacade';
@@ -33,7 +33,7 @@ import { stripNul } from '../../values/cellText';
 export const DEDUCTIONS_DAILY = 5;
 
 const startOfToday = ({ caller: { timeZone }, now }: CallerContext): Date =>
-  startOfDay(calendarDay(now, timeZone), timeZone);
+  startOfDay(toCalendarDay(now, timeZone), timeZone);
 
 /** Sums today's deductions of a locked loan: limits count its day, not the single act (MI-09). */
 const sumOfToday = async (loanId: number, context: CallerContext): Promise<Minor> =>
@@ -129,5 +129,5 @@ export async function deduct(taskId: string, request: DeductInput, context: Call
   await attemptCase(task, context);
   await publishCaseChanged(task, context);
   context.afterCommit(async () => context.services.deductionWorker.wake());
-  return serializeDeduction({ payLogId, due: loan.due, status: nextStatus(task.status, 'attempted') }, context);
+  return serializeDeduction({ payLogId, due: loan.due, status: getNextStatus(task.status, 'attempted') }, context);
 }

@@ -12,7 +12,7 @@ import {
   getOrder,
   writeDeductionOutcome,
   scheduleStatusQuery,
-  takeDeductions,
+  claimDeductions,
 } from './deductionWorkerStore';
 import { assertLedgerBalanced, lockOpenCases } from './loanBookStore';
 import type { FastifyBaseLogger } from 'fastify';
@@ -124,7 +124,7 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
   const round = async (signal: AbortSignal): Promise<void> => {
     if (channel === undefined) return;
     while (!signal.aborted) {
-      const taken = await takeDeductions(parts, AT_ONCE);
+      const taken = await claimDeductions(parts, AT_ONCE);
       if (taken.length === 0) return;
       await Promise.all(taken.map((of) => one(of, channel)));
     }

@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
-import { inKeys, type RowKey } from '../../database/anyOf';
+import { matchesAnyKey, type RowKey } from '../../database/anyOf';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organizationTables';
@@ -39,17 +39,17 @@ const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenD
       agentName: appUser.name,
     })
     .from(payLog)
-    .innerJoin(loan, joinsTo(loan, payLog.loanId))
+    .innerJoin(loan, matchesRow(loan, payLog.loanId))
     .innerJoin(institution, eq(institution.id, payLog.institutionId))
-    .leftJoin(appUser, joinsTo(appUser, payLog.agentId))
-    .where(inKeys(payLog, rows))
+    .leftJoin(appUser, matchesRow(appUser, payLog.agentId))
+    .where(matchesAnyKey(payLog, rows))
     .orderBy(payLog.id);
 
 /**
  * Leases the due deductions to this server. The lease is committed before any request to the channel, so that after a crash the
  * next server queries the status first.
  */
-export const takeDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
+export const claimDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const at = now();
     const due = await tx
@@ -67,7 +67,7 @@ export const takeDeductions = ({ database, now }: Clock, most: number): Promise<
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${payLog.asked} + 1`,
       })
-      .where(inKeys(payLog, due));
+      .where(matchesAnyKey(payLog, due));
     return withTheirLoans(tx, due);
   });
 
@@ -103,7 +103,7 @@ export async function voidDeduction(tx: Transaction, id: number, failure: string
 }
 
 /**
- * Schedules the next status query of a deduction without a known outcome. A query that became due since `takeDeductions` keeps
+ * Schedules the next status query of a deduction without a known outcome. A query that became due since `claimDeductions` keeps
  * its earlier time.
  */
 export const scheduleStatusQuery = (

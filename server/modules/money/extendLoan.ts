@@ -8,9 +8,9 @@ import { Refusal } from '../../kernel/refusal';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged, withdrawCodes } from '../cases/casesFacade';
-import { putOffLoan, putOffPlan } from './loanBookStore';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { extensionAct, checkExtensionLimit } from './extensionLimit';
+import { postponeLoan, postponePlan } from './loanBookStore';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
+import { buildExtensionAction, checkExtensionLimit } from './extensionLimit';
 import { stripNul } from '../../values/cellText';
 
 type ExtendLoanInput = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
@@ -45,10 +45,10 @@ export async function extendLoan(
   await assertNotHeld(held, context);
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
-  const penaltyDate = extendedDay(lent.penaltyDate, days, calendarDay(now, caller.timeZone));
-  await requireApproval(extensionAct(held, lent, { days, until: penaltyDate, remark }), context);
-  await putOffLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
-  await putOffPlan(lent.id, daysBetween(lent.penaltyDate, penaltyDate), context);
+  const penaltyDate = extendedDay(lent.penaltyDate, days, toCalendarDay(now, caller.timeZone));
+  await requireApproval(buildExtensionAction(held, lent, { days, until: penaltyDate, remark }), context);
+  await postponeLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
+  await postponePlan(lent.id, countDaysBetween(lent.penaltyDate, penaltyDate), context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
   await withdrawCodes(tx, { institutionId: held.institutionId, taskIds: [held.id], now });
   await noteReason(held.id, remark, context);

@@ -5,7 +5,7 @@ import type { StoredLoan, Task } from '../cases/casesFacade';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countExtended, countOffered, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 
 interface ExtensionLimitRequest {
   readonly days: number;
@@ -18,7 +18,7 @@ interface ExtensionLimitRequest {
 }
 
 /** Returns the facts of an extension, granted or sold, for its approval (MI-09): the whole due amount is postponed. */
-export const extensionAct = (
+export const buildExtensionAction = (
   { id: taskId }: Pick<Task, 'id'>,
   { due, penaltyDate }: Pick<StoredLoan, 'due' | 'penaltyDate'>,
   { days, until, remark, price }: ExtensionLimitRequest,
@@ -43,7 +43,7 @@ export const extensionAct = (
 
 /** Returns the start of the institution's month, from which extensions are counted (QU-01). */
 export const startOfMonth = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>): Date =>
-  startOfDay(`${calendarDay(now, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
+  startOfDay(`${toCalendarDay(now, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
 
 interface ExtensionUse {
   /** Per cent. */
@@ -58,7 +58,7 @@ interface ExtensionUse {
  * Calculates the number of cases of a queue that may be extended in a month: a percentage of the open and the extended ones
  * (QU-01, docs/queues.md).
  */
-export const extensionsAllowed = ({ percent, open, used }: ExtensionUse): number =>
+export const calculateAllowedExtensions = ({ percent, open, used }: ExtensionUse): number =>
   Math.floor((percent * (open + used)) / 100);
 
 async function readUse(queueId: number, percent: number, context: CallerContext): Promise<ExtensionUse> {
@@ -75,7 +75,7 @@ export async function checkExtensionLimit(held: Task, context: CallerContext): P
   const percent = await lockExtensionPercent(held.queueId, context);
   if (percent === undefined) return;
   const use = await readUse(held.queueId, percent, context);
-  const allowed = extensionsAllowed(use);
+  const allowed = calculateAllowedExtensions(use);
   const used = use.used + (await countOffered(held.queueId, held.id, context));
   if (used >= allowed) throw new Refusal('extensionsUsedUp', { used, allowed });
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql, count, type SQL, sum } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseCodes';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { inTenantTransaction } from '../../database/callTransaction';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import type { Database, Transaction } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
 import { appUser, institution, queue } from '../../database/tables/organizationTables';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 import type { CallerContext } from '../../access/callContext';
 import { caseEvent } from '../../database/tables/callTables';
@@ -16,7 +16,7 @@ import { caseLoad } from '../../database/tables/queueTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 
 /** A case that ended by extension and whose new due day has passed. */
-export interface PassedExtension {
+export interface ExpiredExtension {
   readonly taskId: number;
   readonly loanId: number;
   readonly institutionId: number;
@@ -24,16 +24,16 @@ export interface PassedExtension {
 }
 
 /** Returns the calendar day in the latest time zone. */
-const latestDay = (now: Date): string => calendarDay(now, 'Pacific/Kiritimati');
+const latestDay = (now: Date): string => toCalendarDay(now, 'Pacific/Kiritimati');
 
 /**
  * Reads some cases, after an id, that ended by extension with a positive due amount (MI-07). Their new due day has passed in
  * their time zone.
  */
-export const passedExtensions = (
+export const listExpiredExtensions = (
   database: Database,
   { now, after, most }: { readonly now: Date; readonly after: number; readonly most: number },
-): Promise<PassedExtension[]> =>
+): Promise<ExpiredExtension[]> =>
   inTenantTransaction(database, 'open', (tx) =>
     tx
       .select({
@@ -44,11 +44,11 @@ export const passedExtensions = (
       })
       .from(task)
       .innerJoin(institution, eq(institution.id, task.institutionId))
-      .innerJoin(loan, joinsTo(loan, task.loanId))
+      .innerJoin(loan, matchesRow(loan, task.loanId))
       .where(
         and(
           // Written with constants, like the index task_extended.
-          sql`${task.status} = ${codeLiteral(CASE.extended)}`,
+          sql`${task.status} = ${toCodeLiteral(CASE.extended)}`,
           sql`${task.id} > ${after} and ${loan.due} > 0`,
           // The index task_extended_until excludes those whose day is over in no time zone yet: all but a few.
           sql`${task.penaltyDate} < ${latestDay(now)}`,
@@ -107,9 +107,9 @@ export async function countOpenOfQueue(
  * Selects the cases extended since a time, each once with its queue. Includes cases that have been reopened since, because an
  * extension that is over still counts.
  */
-export const extendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`
+export const selectExtendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`
   with still as materialized (
-    select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
+    select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${toCodeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
   ), back as materialized (
     select distinct task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz
       and not exists (select from still where still.id = task_id)
@@ -125,7 +125,7 @@ export async function countExtended(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<number> {
   const { rows } = await tx.execute<{ cases: string }>(
-    sql`select count(*) as cases from (${extendedSince(since, caller)}) as extended where queue_id = ${queueId}`,
+    sql`select count(*) as cases from (${selectExtendedSince(since, caller)}) as extended where queue_id = ${queueId}`,
   );
   return Number(rows[0]?.cases ?? 0);
 }

@@ -6,10 +6,10 @@ import type { Transaction } from '../../database/connect';
 import { DatabaseUnavailable } from '../../database/connectionFault';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { type DomainEvent, publishEvents } from '../../live/domainEvents';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
-import { putOffLoan } from './loanBookStore';
-import { lockAmountDue, type PassedExtension, passedExtensions, removeFormerAgents } from './extensionStore';
+import { postponeLoan } from './loanBookStore';
+import { lockAmountDue, type ExpiredExtension, listExpiredExtensions, removeFormerAgents } from './extensionStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
@@ -30,14 +30,14 @@ async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promis
  * Reopens a case with the current due amount, for its agent or in its queue; a payment, a newer case or another server may have
  * come first (MI-07).
  */
-const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void> =>
+const bringBack = ({ database, now }: Parts, of: ExpiredExtension): Promise<void> =>
   inTenantTransaction(database, { institutionId: of.institutionId }, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
     const owed = await lockAmountDue(tx, of.loanId);
     if (held?.id !== of.taskId || held.status !== CASE.extended || !owed) return;
     const { due, unpaidRepayment, penaltyDate } = owed;
-    if (due === 0 || penaltyDate >= calendarDay(now(), of.timeZone)) return;
-    await putOffLoan(owed.id, { penaltyDate, status: LOAN.overdue }, { tx });
+    if (due === 0 || penaltyDate >= toCalendarDay(now(), of.timeZone)) return;
+    await postponeLoan(owed.id, { penaltyDate, status: LOAN.overdue }, { tx });
     const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await removeFormerAgents(tx, held)) };
     await moveCase(tx, held, { event: 'reopened', now: now(), by: null, changes });
     await tell(tx, held, changes);
@@ -45,7 +45,7 @@ const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void>
 
 /** Starts the worker that reopens cases that ended by extension, when their new due day has passed unpaid (MI-07). */
 export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
-  const attempt = async (of: PassedExtension): Promise<void> => {
+  const attempt = async (of: ExpiredExtension): Promise<void> => {
     try {
       await bringBack(parts, of);
     } catch (error) {
@@ -55,7 +55,7 @@ export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 
   };
   const round = async (signal: AbortSignal): Promise<void> => {
     for (let after: number | undefined = 0; after !== undefined;) {
-      const passed = await passedExtensions(parts.database, { now: parts.now(), after, most: AT_ONCE });
+      const passed = await listExpiredExtensions(parts.database, { now: parts.now(), after, most: AT_ONCE });
       for (const each of passed) if (!signal.aborted) await attempt(each);
       after = signal.aborted ? undefined : passed.at(-1)?.taskId;
     }

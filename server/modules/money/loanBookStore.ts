@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, inArray, sql, or, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { repayDetailsQuery } from '@/contract/entities/money/repayPlan';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan, task } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
 import type { CallerContext } from '../../access/callContext';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 import type { Transaction } from '../../database/connect';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 
@@ -20,7 +20,7 @@ export interface ListedPeriod {
 }
 
 /** Postpones the unpaid periods of a loan. */
-export async function putOffPlan(loanId: number, days: number, { tx }: PlanContext): Promise<void> {
+export async function postponePlan(loanId: number, days: number, { tx }: PlanContext): Promise<void> {
   await tx
     .update(repayPlan)
     .set({ plannedDate: sql`${repayPlan.plannedDate} + ${days}::integer` })
@@ -38,7 +38,7 @@ export async function listRepayPlan(
   const rows = await tx
     .select({ period: repayPlan, loanNo: loan.loanNo })
     .from(repayPlan)
-    .innerJoin(loan, joinsTo(loan, repayPlan.loanId))
+    .innerJoin(loan, matchesRow(loan, repayPlan.loanId))
     .where(wanted)
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period))
     .limit(size)
@@ -70,7 +70,7 @@ export async function assertLedgerBalanced(tx: Transaction, loanId: number): Pro
 }
 
 /** Postpones the due date of a locked loan. */
-export async function putOffLoan(
+export async function postponeLoan(
   loanId: number,
   changes: Pick<StoredLoan, 'penaltyDate' | 'status'>,
   { tx }: BookContext,
@@ -79,7 +79,7 @@ export async function putOffLoan(
 }
 
 /** Returns the loan of a case, and all long-aging ones of its borrower that the caller may see. */
-export async function longAgingLoans(
+export async function listLoansInLongAging(
   seen: Task,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<number[]> {
@@ -87,6 +87,8 @@ export async function longAgingLoans(
   const rows = await tx
     .selectDistinct({ loanId: task.loanId })
     .from(task)
-    .where(and(eq(task.borrowerId, seen.borrowerId), visibleTasks(caller), or(isLongAging, eq(task.id, seen.id))));
+    .where(
+      and(eq(task.borrowerId, seen.borrowerId), selectVisibleTasks(caller), or(isLongAging, eq(task.id, seen.id))),
+    );
   return rows.map(({ loanId }) => loanId);
 }

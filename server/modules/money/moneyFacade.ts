@@ -1,7 +1,7 @@
 /** Public interface of this module for the rest of the server. */
 
-export { extendedSince } from './extensionStore';
-export { extensionsAllowed, startOfMonth } from './extensionLimit';
+export { selectExtendedSince } from './extensionStore';
+export { calculateAllowedExtensions, startOfMonth } from './extensionLimit';
 export { listPastDeductions, listPastExtensions } from './pastActStore';
 export { startExtensionWorker } from './extensionWorker';
 export { startCodeWorker } from './codeWorker';

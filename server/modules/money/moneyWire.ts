@@ -6,11 +6,11 @@ import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
 import type { Minor } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
-import { serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { serializeTime, serializeTimeOrNull, toWire } from '../../values/wire';
 import type { ListedPayLog } from './payLogStore';
 import type { FoundCode } from './repaymentCodeStore';
 import type { ListedPeriod } from './loanBookStore';
-import type { LoansOfPage } from './loansOfPage';
+import type { LoansOfPage } from './listPageLoans';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 type CodeContext = Pick<CallerContext, 'caller' | 'now'>;
@@ -38,7 +38,7 @@ export const createPeriodSerializer =
     period: period.period,
     repaymentPlanTime: period.plannedDate,
     repaymentTotalAmount: toWire(period.total, digits),
-    repaymentRealTime: timeOrNull(period.paidAt),
+    repaymentRealTime: serializeTimeOrNull(period.paidAt),
     repaymentIncomeAmount: toWire(period.income, digits),
     repaymentPrincipalAmount: toWire(period.principal, digits),
     repaymentInterestAmount: toWire(period.interest, digits),
@@ -71,11 +71,11 @@ export const serializeCode = (
   requestedTime: serializeTime(row.requestedAt),
   requestedBy,
   currency: caller.currency,
-  replacedTime: timeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
+  replacedTime: serializeTimeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
   state: getTextState(row, now),
-  expiresTime: timeOrNull(row.expiresAt),
+  expiresTime: serializeTimeOrNull(row.expiresAt),
   failure: row.failure,
-  paidTime: timeOrNull(row.paidAt),
+  paidTime: serializeTimeOrNull(row.paidAt),
   days: row.days,
   extendedDate: row.extendedUntil,
   notExtended: row.notExtended,
@@ -92,7 +92,7 @@ export const serializeRepeatedDeduction = (
 });
 
 /** Identifiers of a requested deduction. */
-export interface Deducted {
+export interface DeductionSummary {
   readonly payLogId: number;
   readonly due: Minor;
   readonly status: CaseStatus;
@@ -100,7 +100,7 @@ export interface Deducted {
 
 /** Converts a requested deduction to its wire shape. */
 export const serializeDeduction = (
-  { payLogId, due, status }: Deducted,
+  { payLogId, due, status }: DeductionSummary,
   { caller }: WireContext,
 ): z.output<typeof deductAnswer> => ({
   payLogId: String(payLogId),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { minorUnits } from '@/contract/minor';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { caseEvent } from '../../database/tables/callTables';
 import { loan, task } from '../../database/tables/caseTables';
 import { payLog, repaymentCode } from '../../database/tables/moneyTables';
@@ -23,10 +23,10 @@ export const listPastDeductions = (since: Date, context: PastContext): Promise<P
     with newest as (
       select id, loan_id, amount, status, op_at from ${payLog}
       where institution_id = ${context.caller.institutionId} and op_at >= ${since.toISOString()}::timestamptz
-        and type = ${codeLiteral(DEDUCTION_BY.agent)}
+        and type = ${toCodeLiteral(DEDUCTION_BY.agent)}
       order by op_at desc limit ${PAST_ACTS_MAX}
     )
-    select amount, coalesce(sum(amount) filter (where status in (${codeLiteral(...COUNTED_DEDUCTIONS)})) over (
+    select amount, coalesce(sum(amount) filter (where status in (${toCodeLiteral(...COUNTED_DEDUCTIONS)})) over (
       partition by loan_id, (op_at at time zone ${context.caller.timeZone})::date order by op_at, id
       rows between unbounded preceding and 1 preceding
     ), 0) as today
@@ -52,7 +52,7 @@ export const listPastExtensions = (since: Date, context: PastContext): Promise<P
     )
     select l.due + (
       select coalesce(sum(p.amount), 0) from ${payLog} p
-      where p.institution_id = l.institution_id and p.loan_id = l.id and p.status = ${codeLiteral(DEDUCTION.succeeded)} and p.op_at > granted.created_at
+      where p.institution_id = l.institution_id and p.loan_id = l.id and p.status = ${toCodeLiteral(DEDUCTION.succeeded)} and p.op_at > granted.created_at
     ) as amount, 0 as today
     from granted
       join ${task} t on t.institution_id = granted.institution_id and t.id = granted.task_id

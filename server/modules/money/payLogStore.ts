@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { payLogsQuery } from '@/contract/entities/money/payLog';
 import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organizationTables';
@@ -115,8 +115,8 @@ export async function listPayLogs(
   const rows = await tx
     .select({ paid: payLog, loanNo: loan.loanNo, agentName: appUser.name })
     .from(payLog)
-    .innerJoin(loan, joinsTo(loan, payLog.loanId))
-    .leftJoin(appUser, joinsTo(appUser, payLog.agentId))
+    .innerJoin(loan, matchesRow(loan, payLog.loanId))
+    .leftJoin(appUser, matchesRow(appUser, payLog.agentId))
     .where(wanted)
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(payLog.opAt), desc(payLog.id))
     .limit(size)

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { channelKeyAnswer, channelCallbackRequest } from '@/contract/entities/money/channelCallback';
 import type { OpenContext, Handlers } from '../../access/callContext';
-import { signedCaller } from '../lender/lenderFacade';
-import { hurryKey } from './channelCallbackStore';
+import { authenticateSignedCaller } from '../lender/lenderFacade';
+import { expediteKey } from './channelCallbackStore';
 import { CODE_FOR } from '@/contract/codes/moneyCodes';
 import type { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/cases/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
-import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
-import { loansOfPage } from './loansOfPage';
+import { getNewestCode, refreshCodes, requestCode } from './repaymentCodes';
+import { listPageLoans } from './listPageLoans';
 import { serializeCode, createPayLogSerializer, createPeriodSerializer } from './moneyWire';
 import { listPayLogs } from './payLogStore';
 import { listRepaymentCodes } from './repaymentCodeStore';
@@ -28,12 +28,12 @@ async function handleChannelCallback(
   context: OpenContext,
 ): Promise<{ result: RepayReply[] }> {
   const { tx, now, services } = context;
-  const { institutionId } = await signedCaller(context);
+  const { institutionId } = await authenticateSignedCaller(context);
   // In the order of the keys, so that two simultaneous callbacks never wait for each other.
   const answers = new Map<string, RepayReply['answer']>();
   for (const key of [...new Set(keys)].toSorted()) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection one after the other anyway
-    answers.set(key, await hurryKey(tx, { key, institutionId, now }));
+    answers.set(key, await expediteKey(tx, { key, institutionId, now }));
   }
 
   context.afterCommit(async () => {
@@ -47,12 +47,12 @@ async function handleChannelCallback(
 /** Handlers of repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
   details: async ({ page, size, ...asked }, context) => {
-    const shown = await loansOfPage(asked, context);
+    const shown = await listPageLoans(asked, context);
     const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
     return { result: rows.map(createPeriodSerializer(shown, context)), totalCount };
   },
   payLogs: async ({ taskId, role, ...page }, context) => {
-    const shown = await loansOfPage({ taskId, role }, context);
+    const shown = await listPageLoans({ taskId, role }, context);
     const { rows, totalCount } = await listPayLogs(shown.loanIds, page, context);
     return { result: rows.map(createPayLogSerializer(shown, context)), totalCount };
   },
@@ -76,5 +76,5 @@ export const olderRepayHandlers = {
 export const moneyTaskWorkHandlers = {
   partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
   manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),
-  delayCode: async ({ id }, context) => newestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
+  delayCode: async ({ id }, context) => getNewestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RepaymentCodeType } from '@/contract/codes/moneyCodes';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organizationTables';
@@ -21,8 +21,8 @@ const selectCodes = ({ tx }: CodeContext) =>
   tx
     .select({ row: repaymentCode, appName: loan.appName, requestedBy: appUser.name })
     .from(repaymentCode)
-    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
-    .leftJoin(appUser, joinsTo(appUser, repaymentCode.agentId));
+    .innerJoin(loan, matchesRow(loan, repaymentCode.loanId))
+    .leftJoin(appUser, matchesRow(appUser, repaymentCode.agentId));
 
 /** Lists the codes of a case, newest first, with their total number (CD-10). */
 export async function listRepaymentCodes(
@@ -55,7 +55,7 @@ export async function findNewestCode(
 }
 
 /** Finds the valid or pending code of a locked case for a type and channel; null without one. */
-export async function findGoodCode(
+export async function findValidCode(
   { taskId, type, channel }: Pick<StoredCode, 'taskId' | 'type' | 'channel'>,
   context: CodeContext,
 ): Promise<FoundCode | null> {
@@ -71,7 +71,7 @@ export async function findGoodCode(
 }
 
 /** Ends a valid code of a locked case; if the channel knows it, the channel is notified. */
-export async function endGoodCode(
+export async function endValidCode(
   id: number,
   endedHow: 'replaced' | 'expired',
   { tx, now }: Pick<CodeContext, 'tx' | 'now'>,
@@ -91,7 +91,7 @@ export async function addRepaymentCode(
 }
 
 /** Makes the pending codes of a case due for a request to the channel at once. Returns true if there are any. */
-export async function hurryCodes(taskId: number, { tx, now }: Pick<CodeContext, 'tx' | 'now'>): Promise<boolean> {
+export async function expediteCodes(taskId: number, { tx, now }: Pick<CodeContext, 'tx' | 'now'>): Promise<boolean> {
   const waiting = and(eq(repaymentCode.taskId, taskId), isNull(repaymentCode.code), isNull(repaymentCode.endedAt));
   const rows = await tx.update(repaymentCode).set({ askAt: now }).where(waiting).returning({ id: repaymentCode.id });
   return rows.length > 0;

@@ -7,16 +7,16 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { extendedDay } from '@/contract/money/extendedDay';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { extensionAct, checkExtensionLimit } from './extensionLimit';
+import { buildExtensionAction, checkExtensionLimit } from './extensionLimit';
 import { serializeCode } from './moneyWire';
 import {
   addRepaymentCode,
-  endGoodCode,
-  findGoodCode,
+  endValidCode,
+  findValidCode,
   findNewestCode,
-  hurryCodes,
+  expediteCodes,
   type StoredCode,
 } from './repaymentCodeStore';
 import { parseAmount } from '../../values/parseAmount';
@@ -24,7 +24,7 @@ import { parseAmount } from '../../values/parseAmount';
 type RepaymentCodesInput = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
 
 /** Returns the newest code of a case, of any type or of one; null without one (CD-10). */
-export async function newestCode(
+export async function getNewestCode(
   taskId: number,
   type: RepaymentCodeType | undefined,
   context: CallerContext,
@@ -45,7 +45,7 @@ async function lookThere(
   replaces: string | undefined,
   context: CallerContext,
 ): Promise<There> {
-  const good = await findGoodCode(wanted, context);
+  const good = await findValidCode(wanted, context);
   if (!good) return {};
   const { id, expiresAt, amount, days } = good.row;
   if (expiresAt !== null && expiresAt <= context.now) return { ends: { id, how: 'expired' } };
@@ -59,7 +59,7 @@ async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: Ca
   context.afterCommit(async () => context.services.codeWorker.wake());
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
-  const requested = await findGoodCode(wanted, context);
+  const requested = await findValidCode(wanted, context);
   if (!requested) throw new Error('the code that was asked for is not there');
   return serializeCode(requested, context);
 }
@@ -72,8 +72,8 @@ async function checkOffer(held: Task, { amount, days }: RepaymentCodesRequest, c
   if (days === null) return;
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
-  const until = extendedDay(lent.penaltyDate, days, calendarDay(context.now, context.caller.timeZone));
-  await requireApproval(extensionAct(held, lent, { days, until, price: amount }), context);
+  const until = extendedDay(lent.penaltyDate, days, toCalendarDay(context.now, context.caller.timeZone));
+  await requireApproval(buildExtensionAction(held, lent, { days, until, price: amount }), context);
 }
 
 /** Returns the requested code; its amount must be below the due amount of the case's loan. */
@@ -106,7 +106,7 @@ export async function requestCode(
   const there = await lookThere(wanted, asked.replaces ?? undefined, context);
   if ('same' in there) return there.same;
   await checkOffer(held, wanted, context);
-  if (there.ends) await endGoodCode(there.ends.id, there.ends.how, context);
+  if (there.ends) await endValidCode(there.ends.id, there.ends.how, context);
   return newlyAsked(wanted, held, context);
 }
 
@@ -116,6 +116,6 @@ export async function requestCode(
  */
 export async function refreshCodes(taskId: string, context: CallerContext): Promise<RepaymentCode | null> {
   const held = await lockTask(taskId, context);
-  if (await hurryCodes(held.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());
-  return newestCode(held.id, undefined, context);
+  if (await expediteCodes(held.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());
+  return getNewestCode(held.id, undefined, context);
 }

@@ -2,9 +2,9 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
-import { monitored } from '../../access/visibleUserIds';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { anyContainsWords } from '../../values/searchText';
+import { selectMonitored } from '../../access/selectVisibleUserIds';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
+import { anyColumnContainsWords } from '../../values/searchText';
 import { calculatePeerMedians } from './calculatePeerMedians';
 
 /** Users whose behavior is counted, and the period, compared with the days since `before`. */
@@ -54,7 +54,7 @@ const PART_HOURS = [0, ODD_HOURS_UNTIL, ODD_HOURS_FROM];
  */
 const beginnings = ({ caller: { timeZone }, before, end }: BehaviorPeriod, hours: readonly number[]): SQL => sql`(
   select array_agg((day + make_interval(hours => hour)) at time zone ${timeZone}::text order by day, hour)
-  from generate_series(${calendarDay(before, timeZone)}::timestamp, ${calendarDay(end, timeZone)}::timestamp, interval '1 day') as day,
+  from generate_series(${toCalendarDay(before, timeZone)}::timestamp, ${toCalendarDay(end, timeZone)}::timestamp, interval '1 day') as day,
     unnest(array[${sql.join(
       hours.map((hour) => sql`${hour}::int`),
       sql`, `,
@@ -63,11 +63,11 @@ const beginnings = ({ caller: { timeZone }, before, end }: BehaviorPeriod, hours
 /** Index of a record's day or part of a day, from 0. */
 const placeAmong = (begun: SQL): SQL => sql`greatest(width_bucket(b.created_at, ${begun}), 1) - 1`;
 
-const firstDay = ({ caller, before }: BehaviorPeriod): SQL => sql`${calendarDay(before, caller.timeZone)}::date`;
+const firstDay = ({ caller, before }: BehaviorPeriod): SQL => sql`${toCalendarDay(before, caller.timeZone)}::date`;
 
 /** Days before the period. */
 const daysBefore = ({ caller: { timeZone }, before, start }: BehaviorPeriod): number =>
-  daysBetween(calendarDay(before, timeZone), calendarDay(start, timeZone));
+  countDaysBetween(toCalendarDay(before, timeZone), toCalendarDay(start, timeZone));
 
 /**
  * Selects the actions of one user `u` in the period and in the days before it. Reading them twice from the index costs less
@@ -108,7 +108,7 @@ const ADDRESSES = sql`
 const NOW = sql`select sum(odd_hours)::int as odd_hours, max(last_at) as last_at from kinds where is_now`;
 
 const named = (user: string | undefined): SQL =>
-  user === undefined ? sql`true` : anyContainsWords([sql`u.username`, sql`u.name`], user);
+  user === undefined ? sql`true` : anyColumnContainsWords([sql`u.username`, sql`u.name`], user);
 
 type BehaviorCountRow = Omit<BehaviorFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
   readonly lastAt: string;
@@ -138,7 +138,7 @@ export async function countBehavior(tx: Transaction, period: BehaviorPeriod): Pr
           own_reveals as "ownReveals", own_borrowers as "ownBorrowers", by_type as "byType", days
         from now, addresses, types, days, borrowers
       ) as done
-    where ${monitored(period.caller)} and done."lastAt" is not null
+    where ${selectMonitored(period.caller)} and done."lastAt" is not null
     order by u.id`);
   const [reveals, borrowers] = [ofOthers(rows, 'reveals'), ofOthers(rows, 'borrowers')];
   return rows

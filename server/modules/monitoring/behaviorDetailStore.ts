@@ -7,9 +7,9 @@ import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviorCountStore';
-import { monitored } from '../../access/visibleUserIds';
-import { anywhere } from '../../values/searchText';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectMonitored } from '../../access/selectVisibleUserIds';
+import { toContainsPattern } from '../../values/searchText';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 /** Filters and order of the records. */
 export interface DetailSearch {
@@ -51,11 +51,11 @@ const FROM = sql`from behaviour b ${WHO}`;
 const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSearch): SQL =>
   sql.join(
     [
-      sql`b.institution_id = ${caller.institutionId} and ${monitored(caller)}`,
+      sql`b.institution_id = ${caller.institutionId} and ${selectMonitored(caller)}`,
       sql`b.created_at >= ${start.toISOString()} and b.created_at <= ${end.toISOString()}`,
       ...has(userId, (id) => sql`b.user_id = ${id}`),
       ...has(type, (wanted) => sql`b.type = ${wanted}`),
-      ...has(loanId, (text) => sql`b.loan_no ilike ${anywhere(text)}`),
+      ...has(loanId, (text) => sql`b.loan_no ilike ${toContainsPattern(text)}`),
       ...has(hour, (wanted) => sql`${getHour(caller)} = ${wanted}`),
     ],
     sql` and `,
@@ -71,7 +71,7 @@ const IS_NEW_ADDRESS = sql`(
 const columns = (caller: Caller, isNew: SQL): SQL => sql`
   b.id::text as id, b.created_at as at, b.user_id::text as "userId", u.username, u.name, b.type, b.loan_no as "loanId", b.detail,
   b.ip, b.socket_ip as "socketIp", ${isOddHour(getHour(caller))} as "isOddHour", ${isNew} as "isNewAddress",
-  (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
+  (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${selectVisibleTasks(caller)}) as "taskId"`;
 
 /** Record with its user's name, and its unusual attributes. */
 export interface ListedBehavior extends Omit<BehaviorRow, 'at'> {
@@ -97,7 +97,7 @@ export async function listBehavior(
 }
 
 /** Reads all records in pages. Omits the check for new addresses, which is expensive. */
-export const allBehavior = (tx: Transaction, search: DetailSearch) =>
+export const streamBehavior = (tx: Transaction, search: DetailSearch) =>
   streamRows(
     tx,
     sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${getOrder(search)}`,
@@ -108,7 +108,7 @@ export const allBehavior = (tx: Transaction, search: DetailSearch) =>
  * Counts the records in each hour of the institution's day, regardless of the requested hour. Every time zone starts its hours
  * at a quarter hour, so quarters are counted first and few values are converted.
  */
-export async function hoursOfBehavior(tx: Transaction, search: DetailSearch): Promise<number[]> {
+export async function countBehaviorByHour(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
     select ${getHour(search.caller, sql`quarter`)} as hour, sum(times) as times from (
       select date_bin('15 minutes', b.created_at, 'epoch') as quarter, count(*) as times ${FROM}
@@ -119,13 +119,13 @@ export async function hoursOfBehavior(tx: Transaction, search: DetailSearch): Pr
 }
 
 /** Finds a user whose behavior the caller may see. */
-export async function monitoredUser(
+export async function findMonitoredUser(
   tx: Transaction,
   caller: Caller,
   userId: number,
 ): Promise<BehaviorDetails['user'] | undefined> {
   const { rows } = await tx.execute<NonNullable<BehaviorDetails['user']> & Record<string, unknown>>(sql`
     select u.id::text as "userId", u.username, u.name, g.name as "groupName" from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
-    where u.id = ${userId} and ${monitored(caller)}`);
+    where u.id = ${userId} and ${selectMonitored(caller)}`);
   return rows[0];
 }

@@ -9,10 +9,10 @@ import type {
 } from '@/contract/entities/management/behavior';
 import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST, everyBehavior } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
-import { eachPiece } from '../../values/arrays';
-import { behaviorCounts, parseDays } from './behaviorCounts';
-import { getSearch } from './behaviorDetailPage';
-import { allBehavior } from './behaviorDetailStore';
+import { mapPieces } from '../../values/arrays';
+import { listBehaviorCounts, parseDays } from './listBehaviorCounts';
+import { getSearch } from './listBehaviorDetails';
+import { streamBehavior } from './behaviorDetailStore';
 import { serializeBehavior } from './behaviorWire';
 import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 
@@ -51,12 +51,15 @@ const DETAIL_CELLS: ExportColumns<typeof BEHAVIOR_LIST, BehaviorRow> = {
 };
 
 /** Exports the behavior of each user as a file, by default the most unusual first (MO-01, AP-06). */
-export async function countFile({ format, ...asked }: z.output<typeof behaviorCountFileQuery>, context: CallerContext) {
+export async function exportBehaviorCounts(
+  { format, ...asked }: z.output<typeof behaviorCountFileQuery>,
+  context: CallerContext,
+) {
   const { from, to } = parseDays(asked, context);
   const taken = {
     columns: BEHAVIOR_COUNT_LIST,
     cells: COUNT_CELLS,
-    rows: await behaviorCounts(asked, context),
+    rows: await listBehaviorCounts(asked, context),
     title: TITLE,
     fileName: `saldo-behaviour-${from}_${to}`,
     format,
@@ -67,7 +70,7 @@ export async function countFile({ format, ...asked }: z.output<typeof behaviorCo
 }
 
 /** Exports the single records as a file (MO-01, AP-06). */
-export async function detailFile(
+export async function exportBehaviorDetails(
   { format, ...asked }: z.output<typeof behaviorDetailFileQuery>,
   context: CallerContext,
 ) {
@@ -76,7 +79,7 @@ export async function detailFile(
   const taken = {
     columns: BEHAVIOR_LIST,
     cells: DETAIL_CELLS,
-    rows: eachPiece(allBehavior(context.tx, search), serializeBehavior),
+    rows: mapPieces(streamBehavior(context.tx, search), serializeBehavior),
     title: TITLE,
     fileName: `saldo-behaviour-detail-${from}_${to}`,
     format,

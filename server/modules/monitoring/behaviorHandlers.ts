@@ -1,13 +1,13 @@
 import type { behaviorCalls } from '@/contract/calls/management/behaviorCalls';
-import { behaviorCountPage } from './behaviorCounts';
-import { behaviorDetailPage } from './behaviorDetailPage';
-import { countFile, detailFile } from './behaviorFile';
+import { listBehaviorCountPage } from './listBehaviorCounts';
+import { listBehaviorDetails } from './listBehaviorDetails';
+import { exportBehaviorCounts, exportBehaviorDetails } from './behaviorFile';
 import type { Handlers } from '../../access/callContext';
 
 /** Handlers of behaviour monitoring (§7 user/behavior/…; MO-01). */
 export const behaviorHandlers: Handlers<typeof behaviorCalls> = {
-  countList: behaviorCountPage,
-  countFile,
-  detailList: behaviorDetailPage,
-  detailFile,
+  countList: listBehaviorCountPage,
+  countFile: exportBehaviorCounts,
+  detailList: listBehaviorDetails,
+  detailFile: exportBehaviorDetails,
 };

@@ -41,7 +41,7 @@ export const addBehavior = async (tx: Transaction, { caller, ...entry }: Behavio
 };
 
 /** Returns the time of the n-th latest access to personal data since a moment; undefined if there were fewer. */
-export const nthLatestLook = async (
+export const findNthLatestReveal = async (
   tx: Transaction,
   { caller, nth, since }: Pick<BehaviorEntry, 'caller'> & { readonly nth: number; readonly since: Date },
 ): Promise<Date | undefined> => {

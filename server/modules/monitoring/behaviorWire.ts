@@ -3,12 +3,12 @@ import { serializeTime } from '../../values/wire';
 import type { ListedBehavior } from './behaviorDetailStore';
 
 /** Behavior of one user, compared with the usual values. */
-export interface JudgedBehavior extends Omit<BehaviorCount, 'lastAt'> {
+export interface AssessedBehavior extends Omit<BehaviorCount, 'lastAt'> {
   readonly lastAt: Date;
 }
 
 /** Converts the behavior of one user to its wire shape (MO-01). */
-export const serializeBehaviorCount = (judged: JudgedBehavior): BehaviorCount => ({
+export const serializeBehaviorCount = (judged: AssessedBehavior): BehaviorCount => ({
   ...judged,
   lastAt: serializeTime(judged.lastAt),
 });

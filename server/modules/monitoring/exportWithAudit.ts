@@ -2,9 +2,9 @@ import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import type { LocalizedText } from '@/contract/language';
 import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay } from '../../values/calendarDay';
-import type { CsvCell } from '../../values/csvFile';
-import { eachPiece } from '../../values/arrays';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import type { CsvCell } from '../../values/formatCsv';
+import { mapPieces } from '../../values/arrays';
 import { listFile } from '../../values/listFile';
 import { addBehavior } from './behaviorStore';
 
@@ -31,7 +31,7 @@ interface ExportWithAuditResult<Columns extends ListColumns, Row> {
 /** Returns the metadata of a list exported with its state of today. */
 export const exportMetadata = (what: string, { caller, now }: Pick<CallerContext, 'caller' | 'now'>) =>
   ({
-    fileName: `saldo-${what}-${calendarDay(now, caller.timeZone)}`,
+    fileName: `saldo-${what}-${toCalendarDay(now, caller.timeZone)}`,
     type: 'exportList',
     what: `${what}, `,
   }) as const;
@@ -50,7 +50,7 @@ export async function exportWithAudit<Columns extends ListColumns, Row>(
       title: columns[name]?.title[language] ?? name,
       kind: columns[name]?.cell ?? ('text' as const),
     })),
-    rows: Symbol.asyncIterator in rows ? eachPiece(rows, cellsOf) : rows.map(cellsOf),
+    rows: Symbol.asyncIterator in rows ? mapPieces(rows, cellsOf) : rows.map(cellsOf),
   };
   const { count, ...made } = await listFile(table, { format, timeZone: caller.timeZone });
   const detail = `${what}${count} rows${format === 'csv' ? '' : `, ${format}`}`;

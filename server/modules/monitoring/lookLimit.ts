@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { nthLatestLook } from './behaviorStore';
+import { findNthLatestReveal } from './behaviorStore';
 
 /**
  * Maximum number of hidden values and pictures that one user may view within LOOKS_WINDOW_MS: one in twelve seconds. More than
@@ -22,7 +22,7 @@ export async function assertRevealRateLimit({
   now,
 }: Pick<CallerContext, 'tx' | 'caller' | 'now'>): Promise<void> {
   const since = new Date(now.getTime() - LOOKS_WINDOW_MS);
-  const at = await nthLatestLook(tx, { caller, nth: LOOKS_MOST, since });
+  const at = await findNthLatestReveal(tx, { caller, nth: LOOKS_MOST, since });
   if (at === undefined) return;
   const minutes = Math.max(1, Math.ceil((at.getTime() - since.getTime()) / MINUTE_MS));
   throw new Refusal('tooManyLooks', { most: LOOKS_MOST, minutes });

@@ -2,20 +2,20 @@ import type { NEXT_REASONS } from '@/contract/entities/cases/task';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { parseRowId } from '../../values/parseRowId';
 import {
   findNeighbours,
-  type Neighbour,
+  type NeighbourCase,
   type Neighbours,
   type NeighboursQuery,
-  workableAmong,
+  filterWorkable,
 } from '../cases/casesFacade';
 import {
   type Callable,
-  callableCases,
+  findCallableCases,
   type UncallableCase,
-  cameBack,
+  restoreReturnedCase,
   parkCases,
   restoreParkedCases,
   type SkippedCaseUntil,
@@ -26,7 +26,7 @@ const FIRST_LOOK = 4;
 
 /** Case that is skipped because nobody may be called on it now. */
 export interface PassedCase {
-  readonly of: Neighbour;
+  readonly of: NeighbourCase;
   readonly parked: UncallableCase;
 }
 
@@ -35,7 +35,7 @@ export type NextReason = (typeof NEXT_REASONS)[number];
 
 /** Next case with its reason, and the cases skipped on the way. */
 export interface NextCase extends Neighbours {
-  readonly next: Neighbour | null;
+  readonly next: NeighbourCase | null;
   readonly why: NextReason | null;
   /** For a case that was skipped earlier: the end of its waiting time. */
   readonly whyUntil: Date | null;
@@ -58,15 +58,15 @@ const NOTHING: Looked = { next: null, why: null, passed: [] };
 /** Nobody is called on a closed case, so it may always be shown. */
 const CLOSED: Callable = { parked: null, isLifted: false };
 
-const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: CallerContext): boolean =>
+const isDueToday = ({ promisedAt, promiseState }: NeighbourCase, { now, caller }: CallerContext): boolean =>
   promiseState === 'open' &&
   promisedAt !== null &&
-  calendarDay(promisedAt, caller.timeZone) === calendarDay(now, caller.timeZone);
+  toCalendarDay(promisedAt, caller.timeZone) === toCalendarDay(now, caller.timeZone);
 
 /** Finds the first case that may be called, with the reason, and the cases skipped before it. */
-async function firstCallable(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
+async function firstCallable(cases: readonly NeighbourCase[], back: Back, context: CallerContext): Promise<Looked> {
   if (cases.length === 0) return NOTHING;
-  const { callable, isBestHour } = await callableCases(cases, context);
+  const { callable, isBestHour } = await findCallableCases(cases, context);
   const passed: PassedCase[] = [];
   for (const of of cases) {
     const { parked, isLifted } = isOpenStatus(of.status) ? callable(of) : CLOSED;
@@ -78,7 +78,7 @@ async function firstCallable(cases: readonly Neighbour[], back: Back, context: C
   return { next: null, why: null, passed };
 }
 
-function getWhy(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: CallerContext): NextReason | null {
+function getWhy(of: NeighbourCase, { back, isLifted, isBest }: KnownOfNext, context: CallerContext): NextReason | null {
   if (isLifted) return 'lifted';
   if (isDueToday(of, context)) return 'promiseToday';
   if (back.has(of.id)) return 'parked';
@@ -95,7 +95,7 @@ async function found(query: NeighboursQuery, context: CallerContext): Promise<Ne
   const id = parseRowId(query.taskId);
   const [neighbours, , due] = await Promise.all([
     findNeighbours(query, context),
-    cameBack(id, context),
+    restoreReturnedCase(id, context),
     restoreParkedCases(context),
   ]);
   return { neighbours, due };
@@ -104,9 +104,10 @@ async function found(query: NeighboursQuery, context: CallerContext): Promise<Ne
 /** Returns the cases to check: returned ones first, then the following ones. */
 async function candidates(query: NeighboursQuery, { neighbours, due }: NextResult, context: CallerContext) {
   const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
-  const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
+  const returned = ids.length > 0 ? await filterWorkable(ids, query, context) : [];
   const back: Back = new Map(due.map(({ taskId, until }) => [taskId, until]));
-  const others = (ahead: readonly Neighbour[]) => ahead.filter(({ id }) => !returned.some((each) => each.id === id));
+  const others = (ahead: readonly NeighbourCase[]) =>
+    ahead.filter(({ id }) => !returned.some((each) => each.id === id));
   return {
     back,
     cases: [...returned, ...others(neighbours.ahead)],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { taskNeighbours } from '@/contract/entities/cases/task';
-import { timeOrNull } from '../../values/wire';
+import { serializeTimeOrNull } from '../../values/wire';
 import type { NextCase, PassedCase } from './findNext';
 
 type WireNext = z.output<typeof taskNeighbours>;
@@ -19,9 +19,9 @@ export function serializeNextCase({ next, why, whyUntil, passed, standsAt, place
     previous: serializeNeighbour(found.previous),
     next: serializeNeighbour(next),
     why,
-    whyUntil: timeOrNull(whyUntil),
+    whyUntil: serializeTimeOrNull(whyUntil),
     goOnFrom: whyUntil === null || place === null ? null : { placeOf: String(standsAt), place },
-    passed: first ? { count: passed.length, until: timeOrNull(first.parked.until) } : null,
+    passed: first ? { count: passed.length, until: serializeTimeOrNull(first.parked.until) } : null,
     parked: next === null && first ? serializeNeighbour(first.of) : null,
     position: found.position,
     totalCount: found.totalCount,

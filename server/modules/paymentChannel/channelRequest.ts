@@ -1,4 +1,4 @@
-import { neverConnected, getGatewayReason, replyText } from '../../security/gatewayReply';
+import { hasNeverConnected, getGatewayReason, readReplyText } from '../../security/gatewayReply';
 
 /** Timeout of a channel; must be shorter than the retry delay (money/deductionWorkerStore, money/codeWorkerStore). */
 const PATIENCE_MS = 10_000;
@@ -30,7 +30,7 @@ const REFUSALS: readonly number[] = [400, 402, 404, 410, 422];
 const UNKNOWN_KEY = 404;
 
 /** Refusal with the channel's own message. */
-export const refused = (text: string): { readonly said: 'refused'; readonly reason: string } => ({
+export const toRefusal = (text: string): { readonly said: 'refused'; readonly reason: string } => ({
   said: 'refused',
   reason: getGatewayReason(text) || 'refused',
 });
@@ -54,12 +54,12 @@ const send = (
 /** Sends a request to the channel; throws if the outcome is unknown. */
 export async function sendToChannel(channel: HttpChannel, request: ChannelRequest): Promise<ChannelReply> {
   const reply = await send(channel, request).catch((error: unknown) => {
-    if (request.method === 'POST' && neverConnected(error)) return undefined;
+    if (request.method === 'POST' && hasNeverConnected(error)) return undefined;
     throw error;
   });
   if (reply === undefined) return { said: 'unknownKey' };
-  const text = await replyText(reply);
-  if (request.method === 'POST' && REFUSALS.includes(reply.status)) return refused(text);
+  const text = await readReplyText(reply);
+  if (request.method === 'POST' && REFUSALS.includes(reply.status)) return toRefusal(text);
   if (reply.status === UNKNOWN_KEY) return { said: 'unknownKey' };
   if (!reply.ok) throw new Error(`the payment channel answered ${reply.status}`);
   return { said: 'words', text };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { time } from '@/contract/schemas';
-import { parsedReply } from '../../security/gatewayReply';
-import { refused } from './channelRequest';
+import { parseReply } from '../../security/gatewayReply';
+import { toRefusal } from './channelRequest';
 import type { CodeOrder, CodeStatusUpdate } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
@@ -30,7 +30,7 @@ const word = z.discriminatedUnion('status', [
 type Word = z.output<typeof word>;
 
 function saidBy(spoken: Word): CodeStatusUpdate {
-  if (spoken.status === 'refused') return refused(spoken.reason ?? '');
+  if (spoken.status === 'refused') return toRefusal(spoken.reason ?? '');
   if (spoken.status === 'given') {
     return { said: 'given', code: spoken.code, expiresAt: new Date(spoken.expiresAt) };
   }
@@ -41,7 +41,7 @@ function saidBy(spoken: Word): CodeStatusUpdate {
 
 /** Parses a 2xx reply about a code; throws if it is malformed, or has another key or amount. */
 export function parseCodeStatus(text: string, { key, amount }: Pick<CodeOrder, 'key' | 'amount'>): CodeStatusUpdate {
-  const read = z.safeParse(word, parsedReply(text));
+  const read = z.safeParse(word, parseReply(text));
   if (!read.success) throw new Error('the payment channel did not say where a code stands');
   if (read.data.key !== key || read.data.amount !== amount) {
     throw new Error('the payment channel spoke of another code than it was asked about');

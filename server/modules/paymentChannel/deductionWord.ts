@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parsedReply } from '../../security/gatewayReply';
-import { refused } from './channelRequest';
+import { parseReply } from '../../security/gatewayReply';
+import { toRefusal } from './channelRequest';
 import type { ChannelStatusUpdate, DeductionOrder } from './paymentChannel';
 
 const REFERENCE_MAX = 100;
@@ -20,12 +20,12 @@ type Word = z.output<typeof word>;
 
 function saidBy(spoken: Word): ChannelStatusUpdate {
   if (spoken.status === 'done') return { said: 'done', reference: spoken.reference };
-  return spoken.status === 'pending' ? { said: 'pending' } : refused(spoken.reason ?? '');
+  return spoken.status === 'pending' ? { said: 'pending' } : toRefusal(spoken.reason ?? '');
 }
 
 /** Parses a 2xx reply about a deduction; throws if it is malformed, or has another key or amount. */
 export function parseDeductionReply(text: string, { key, amount }: DeductionOrder): ChannelStatusUpdate {
-  const read = z.safeParse(word, parsedReply(text));
+  const read = z.safeParse(word, parseReply(text));
   if (!read.success) throw new Error('the payment channel did not say what became of a deduction');
   if (read.data.key !== key || read.data.amount !== amount) {
     throw new Error('the payment channel spoke of another deduction than it was asked about');

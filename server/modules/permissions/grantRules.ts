@@ -5,7 +5,7 @@ import type { Permission, Permitted } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
-import { getMarks, takePermissionTurn } from './grantStore';
+import { getMarks, lockPermissions } from './grantStore';
 
 interface Change {
   readonly permission: string;
@@ -19,7 +19,7 @@ const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActionFact[
  * Describes a permission change to the decider (MI-09). Undefined if it grants nothing: revoking needs no approval. Removing a user's
  * override counts as granting, because it may restore what the role has.
  */
-export function grantAct(
+export function buildGrantAction(
   changes: readonly Change[],
   { facts, ...whose }: Pick<ApprovableAction, 'subject' | 'forUserId'> & { readonly facts: readonly ActionFact[] },
 ): ApprovableAction | undefined {
@@ -43,22 +43,22 @@ export const getVersion = (settings: unknown): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32);
 
 /** Locks permission changes and checks that the caller may still make one. Returns the caller's current overrides. */
-export async function beginChange(context: CallerContext): Promise<Overrides> {
+export async function lockGrants(context: CallerContext): Promise<Overrides> {
   const { tx, caller } = context;
-  await takePermissionTurn(context);
+  await lockPermissions(context);
   // Reads again under the lock: another transaction may have revoked it.
   const now = getOverrides(await getMarks(tx, caller.userId));
-  if (!holds(caller, KEY, now)) throw new Refusal('notAllowed');
+  if (!hasGrant(caller, KEY, now)) throw new Refusal('notAllowed');
   return now;
 }
 
 /** Returns true if a user has a permission under these overrides, regardless of those at the start of the call. */
-export const holds = (user: Permitted, permission: Permission, overrides: Overrides): boolean =>
+export const hasGrant = (user: Permitted, permission: Permission, overrides: Overrides): boolean =>
   getGrant(user, permission, overrides).allowed;
 
 /** Refuses a change that would remove the caller's right to make changes; so the right always remains in the institution (RO-01). */
 export function refuseLockOut(caller: Permitted, after: Overrides): void {
-  if (!holds(caller, KEY, after)) throw new Refusal('ownPermissions');
+  if (!hasGrant(caller, KEY, after)) throw new Refusal('ownPermissions');
 }
 
 /** Requested grant or revocation of a role's or a user's permission. */
@@ -72,7 +72,7 @@ interface Wish {
 }
 
 /** Refuses a grant that exceeds the ceiling, is fixed, or comes from a caller without that permission (RO-01). */
-export function refuseUnfit(
+export function refuseInvalidGrants(
   { role, permission, allowed, givenAnyway }: Wish,
   has: (permission: Permission) => boolean,
 ): void {
@@ -81,7 +81,7 @@ export function refuseUnfit(
 }
 
 /** Applies changes to overrides; null removes one. */
-export function changed(
+export function listChangedGrants(
   before: ReadonlyMap<string, boolean>,
   changes: readonly { readonly permission: string; readonly allowed: boolean | null }[],
 ): Map<string, boolean> {

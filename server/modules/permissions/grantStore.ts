@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/codes/userCodes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { permissionChange, permissionGrant } from '../../database/tables/userTables';
 import { appUser, institution } from '../../database/tables/organizationTables';
@@ -8,11 +8,11 @@ import type { CallerContext } from '../../access/callContext';
 import { permissionOverridesSql } from '../../security/session/grantMarks';
 
 /** Subject of an override: a role of the institution, or one user. */
-export type GrantedTo = { readonly role: Role } | { readonly userId: number };
+export type GrantTarget = { readonly role: Role } | { readonly userId: number };
 
 /** Change of an override; null removes it. */
 export interface GrantChange {
-  readonly to: GrantedTo;
+  readonly to: GrantTarget;
   readonly permission: string;
   readonly allowed: boolean | null;
 }
@@ -20,12 +20,12 @@ export interface GrantChange {
 type GrantContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Locks changes of an institution's permissions until the end of the transaction. */
-export const takePermissionTurn = async ({ tx, caller }: GrantContext): Promise<void> => {
+export const lockPermissions = async ({ tx, caller }: GrantContext): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`permissions ${caller.institutionId}`}, 0))`);
 };
 
 /** Lists the institution's overrides for roles. */
-export const roleGrants = async ({ tx, caller }: GrantContext) => {
+export const getRoleGrants = async ({ tx, caller }: GrantContext) => {
   const rows = await tx
     .select({ role: permissionGrant.role, permission: permissionGrant.permission, allowed: permissionGrant.allowed })
     .from(permissionGrant)
@@ -35,7 +35,7 @@ export const roleGrants = async ({ tx, caller }: GrantContext) => {
 };
 
 /** Counts the enabled users of each role. */
-export const usersByRole = ({ tx, caller }: GrantContext): Promise<{ role: Role; users: number }[]> =>
+export const countUsersByRole = ({ tx, caller }: GrantContext): Promise<{ role: Role; users: number }[]> =>
   tx
     .select({ role: appUser.role, users: sql<number>`count(*)::int` })
     .from(appUser)
@@ -43,11 +43,11 @@ export const usersByRole = ({ tx, caller }: GrantContext): Promise<{ role: Role;
     .groupBy(appUser.role);
 
 /** Counts the enabled users of each role that have their own override of a permission. */
-export const ownGrantsByRole = ({ tx, caller }: GrantContext) =>
+export const countOwnGrantsByRole = ({ tx, caller }: GrantContext) =>
   tx
     .select({ role: appUser.role, permission: permissionGrant.permission, users: sql<number>`count(*)::int` })
     .from(permissionGrant)
-    .innerJoin(appUser, joinsTo(appUser, permissionGrant.userId))
+    .innerJoin(appUser, matchesRow(appUser, permissionGrant.userId))
     .where(and(eq(permissionGrant.institutionId, caller.institutionId), eq(appUser.enabled, true)))
     .groupBy(appUser.role, permissionGrant.permission)
     .orderBy(appUser.role, permissionGrant.permission);
@@ -63,7 +63,8 @@ export const getMarks = async (tx: Transaction, userId: number): Promise<string[
   return row?.grantMarks ?? [];
 };
 
-const getKey = (to: GrantedTo) => ('role' in to ? { role: to.role, userId: null } : { role: null, userId: to.userId });
+const getKey = (to: GrantTarget) =>
+  'role' in to ? { role: to.role, userId: null } : { role: null, userId: to.userId };
 
 const sameGrant = ({ to, permission }: GrantChange, institutionId: number) =>
   and(

@@ -6,17 +6,17 @@ import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/users/permission';
 import { PERMISSION_CHANGE_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { serializePermissionChange } from './permissionWire';
-import { permissionChanges } from './permittedUserStore';
+import { listPermissionChanges } from './permittedUserStore';
 
 /** Returns a page of the permission history, newest first (RO-01). */
 export async function showHistory(
   query: z.output<typeof permissionCalls.history.query>,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ result: PermissionChange[]; totalCount: number }> {
-  const { rows, totalCount } = await permissionChanges(query, context);
+  const { rows, totalCount } = await listPermissionChanges(query, context);
   return { result: rows.map(serializePermissionChange), totalCount };
 }
 
@@ -29,7 +29,7 @@ const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
 };
 
 /** Returns the history as a file (AP-06). */
-export async function historyFile(
+export async function exportPermissionHistory(
   { format, ...asked }: z.output<typeof permissionCalls.historyFile.query>,
   context: CallerContext,
 ) {

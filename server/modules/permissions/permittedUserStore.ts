@@ -1,13 +1,13 @@
 import type { Role } from '@/contract/codes/userCodes';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { permissionChange, permissionGrant } from '../../database/tables/userTables';
 import { appUser, userGroup } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { anyContainsWords } from '../../values/searchText';
+import { anyColumnContainsWords } from '../../values/searchText';
 
 type PermittedUserContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -16,7 +16,7 @@ interface Page {
   readonly size: number;
 }
 
-const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
+const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${matchesRow(appUser, permissionGrant.userId)})`;
 
 const PERMITTED = {
   id: appUser.id,
@@ -34,18 +34,18 @@ const selectPermitted = ({ tx, caller }: PermittedUserContext, where: SQL | unde
   tx
     .select(PERMITTED)
     .from(appUser)
-    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
     .where(and(eq(appUser.institutionId, caller.institutionId), where));
 
 /** User whose permissions are shown. */
 export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 
-const named = (text: string): SQL => anyContainsWords([appUser.name, appUser.username], text);
+const named = (text: string): SQL => anyColumnContainsWords([appUser.name, appUser.username], text);
 
-const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)})`;
+const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${matchesRow(appUser, permissionGrant.userId)})`;
 
 /** Finds users of the institution by part of their name, those with their own overrides first. */
-export const permittedUsers = async (
+export const listPermittedUsers = async (
   { name, own, page, size }: Page & { name?: string | undefined; own?: boolean | undefined },
   context: PermittedUserContext,
 ): Promise<{ rows: PermittedRow[]; totalCount: number }> => {
@@ -62,14 +62,17 @@ export const permittedUsers = async (
 };
 
 /** Finds a user of the institution by id; another institution's user is not found. */
-export const permittedUser = async (userId: string, context: PermittedUserContext): Promise<PermittedRow> => {
+export const getPermittedUser = async (userId: string, context: PermittedUserContext): Promise<PermittedRow> => {
   const [row] = await selectPermitted(context, eq(appUser.id, parseRowId(userId)));
   if (!row) throw new Refusal('notFound');
   return row;
 };
 
 /** Lists the ids of the enabled users of some roles. */
-export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: PermittedUserContext): Promise<number[]> => {
+export const listUserIdsByRoles = async (
+  roles: readonly Role[],
+  { tx, caller }: PermittedUserContext,
+): Promise<number[]> => {
   const rows = await tx
     .select({ id: appUser.id })
     .from(appUser)
@@ -97,15 +100,15 @@ const selectChanges = (tx: PermittedUserContext['tx'], where: SQL | undefined) =
       userName: appUser.name,
     })
     .from(permissionChange)
-    .innerJoin(actor, joinsTo(actor, permissionChange.actorId))
-    .leftJoin(appUser, joinsTo(appUser, permissionChange.userId))
+    .innerJoin(actor, matchesRow(actor, permissionChange.actorId))
+    .leftJoin(appUser, matchesRow(appUser, permissionChange.userId))
     .where(where);
 
 /** Permission change with the names of its author and its subject. */
 export type ListedChange = Awaited<ReturnType<typeof selectChanges>>[number];
 
 /** Lists the changes of the institution's permissions, newest first; optionally of one user. */
-export const permissionChanges = async (
+export const listPermissionChanges = async (
   { userId, page, size }: Page & { userId?: string | undefined },
   { tx, caller }: PermittedUserContext,
 ): Promise<{ rows: ListedChange[]; totalCount: number }> => {

@@ -5,19 +5,27 @@ import { isStandard, type Overrides } from '@/contract/grants';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
+import { type GrantChange, countOwnGrantsByRole, getRoleGrants, countUsersByRole, writeGrants } from './grantStore';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { grantAct, beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
-import { idsOfRoles } from './permittedUserStore';
+import {
+  buildGrantAction,
+  lockGrants,
+  listChangedGrants,
+  hasGrant,
+  refuseLockOut,
+  refuseInvalidGrants,
+  getVersion,
+} from './grantRules';
+import { listUserIdsByRoles } from './permittedUserStore';
 
 type Saved = z.output<typeof saveRolePermissions>;
 type RoleChange = Saved['changes'][number];
 
 /** Returns the institution's overrides for roles, with the number of users of each role (RO-01). */
 export async function showRolePermissions(context: CallerContext): Promise<RolePermissions> {
-  const grants = await roleGrants(context);
-  const users = await usersByRole(context);
-  const own = await ownGrantsByRole(context);
+  const grants = await getRoleGrants(context);
+  const users = await countUsersByRole(context);
+  const own = await countOwnGrantsByRole(context);
   const roles = codeValues(ROLE).map((role) => ({
     role,
     userCount: users.find((each) => each.role === role)?.users ?? 0,
@@ -38,29 +46,29 @@ const grantChange = ({ role, permission, allowed }: RoleChange): GrantChange => 
 
 const refuseLockOutBy = (changes: readonly RoleChange[], mine: Overrides, { caller }: CallerContext): void => {
   const ofMyRole = changes.filter(({ role }) => role === caller.role).map(grantChange);
-  refuseLockOut(caller, { ...mine, ofRole: changed(mine.ofRole, ofMyRole) });
+  refuseLockOut(caller, { ...mine, ofRole: listChangedGrants(mine.ofRole, ofMyRole) });
 };
 
 /** Notifies the users of changed roles immediately, so that their screens update (AP-08). */
 const publishToRoles = async (roles: readonly Role[], context: CallerContext): Promise<number> => {
   const { publish, caller } = context;
-  const userIds = await idsOfRoles(roles, context);
+  const userIds = await listUserIdsByRoles(roles, context);
   if (userIds.length > 0) publish({ institutionId: caller.institutionId, userIds }, { type: 'permissionsChanged' });
   return userIds.length;
 };
 
 /** Gives and takes permissions of roles, all of the changes or none (RO-01). */
 export async function saveRoles({ version, changes }: Saved, context: CallerContext): Promise<{ affected: number }> {
-  const mine = await beginChange(context);
-  const before = await roleGrants(context);
+  const mine = await lockGrants(context);
+  const before = await getRoleGrants(context);
   if (getVersion(before) !== version) throw new Refusal('outOfDate');
   for (const change of changes) {
     const givenAnyway = isStandard(change.role, change.permission);
-    refuseUnfit({ ...change, givenAnyway }, (permission) => holds(context.caller, permission, mine));
+    refuseInvalidGrants({ ...change, givenAnyway }, (permission) => hasGrant(context.caller, permission, mine));
   }
   refuseLockOutBy(changes, mine, context);
   const roles = [...new Set(changes.map(({ role }) => role))];
-  const act = grantAct(changes, { subject: 'roles', facts: [{ fact: 'role', text: roles.join(', ') }] });
+  const act = buildGrantAction(changes, { subject: 'roles', facts: [{ fact: 'role', text: roles.join(', ') }] });
   if (act) await requireApproval(act, context);
   await writeGrants(context, changes.map(grantChange));
   return { affected: await publishToRoles(roles, context) };

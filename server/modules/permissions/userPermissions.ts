@@ -7,9 +7,17 @@ import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
 import { getMarks, writeGrants } from './grantStore';
 import { requireApproval } from '../approvals/approvalsFacade';
-import { grantAct, beginChange, changed, holds, refuseLockOut, refuseUnfit, getVersion } from './grantRules';
+import {
+  buildGrantAction,
+  lockGrants,
+  listChangedGrants,
+  hasGrant,
+  refuseLockOut,
+  refuseInvalidGrants,
+  getVersion,
+} from './grantRules';
 import { serializePermittedUser } from './permissionWire';
-import { type PermittedRow, permittedUser } from './permittedUserStore';
+import { type PermittedRow, getPermittedUser } from './permittedUserStore';
 
 type Saved = z.output<typeof saveUserPermissions>;
 type UserChange = Saved['changes'][number];
@@ -21,7 +29,7 @@ const versionOfUser = ({ role }: PermittedRow, { ofUser }: Overrides): string =>
 
 /** Returns the effective permissions of one user of the institution, with their sources (RO-01). */
 export async function showUserPermissions(userId: string, context: CallerContext): Promise<UserPermissions> {
-  const user = await permittedUser(userId, context);
+  const user = await getPermittedUser(userId, context);
   const overrides = getOverrides(await getMarks(context.tx, user.id));
   return {
     version: versionOfUser(user, overrides),
@@ -29,7 +37,7 @@ export async function showUserPermissions(userId: string, context: CallerContext
     permissions: PERMISSIONS.map((permission) => ({
       permission,
       ...getGrant(user, permission, overrides),
-      byRole: holds(user, permission, byRoleAlone(overrides)),
+      byRole: hasGrant(user, permission, byRoleAlone(overrides)),
       own: overrides.ofUser.get(permission) ?? null,
     })),
   };
@@ -41,20 +49,21 @@ const getRefuseUnfit =
   ({ permission, allowed }: UserChange): void => {
     if (allowed === null) return;
     const givenAnyway = getGrant({ ...user, sendSms: true, longAging: true }, permission, byRoleAlone(now)).allowed;
-    refuseUnfit({ role: user.role, permission, allowed, givenAnyway }, has);
+    refuseInvalidGrants({ role: user.role, permission, allowed, givenAnyway }, has);
   };
 
 /** Changes the permissions of one user, all or none; the user's open screens update immediately (RO-01, AP-08). */
 export async function saveUser(saved: Saved, context: CallerContext): Promise<{ affected: number }> {
   const { tx, caller, publish } = context;
-  const mine = await beginChange(context);
-  const user = await permittedUser(saved.userId, context);
+  const mine = await lockGrants(context);
+  const user = await getPermittedUser(saved.userId, context);
   const now = getOverrides(await getMarks(tx, user.id));
   if (versionOfUser(user, now) !== saved.version) throw new Refusal('outOfDate');
-  saved.changes.forEach(getRefuseUnfit(user, now, (permission) => holds(caller, permission, mine)));
-  if (user.id === caller.userId) refuseLockOut(caller, { ...now, ofUser: changed(now.ofUser, saved.changes) });
+  saved.changes.forEach(getRefuseUnfit(user, now, (permission) => hasGrant(caller, permission, mine)));
+  if (user.id === caller.userId)
+    refuseLockOut(caller, { ...now, ofUser: listChangedGrants(now.ofUser, saved.changes) });
   const whose = { subject: `user ${user.id}`, forUserId: user.id, facts: [{ fact: 'user', text: user.name }] } as const;
-  const act = grantAct(saved.changes, whose);
+  const act = buildGrantAction(saved.changes, whose);
   if (act) await requireApproval(act, context);
   await writeGrants(
     context,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -21,7 +21,7 @@ export async function followPlans(tx: Transaction, loanIds: readonly number[]): 
     ), judged as (
       select plan.institution_id, plan.id, p.part, p.due_at, p.amount, p.before, p.before + p.amount <= (
         select coalesce(sum(paid.amount), 0) from ${payLog} paid
-        where paid.institution_id = plan.institution_id and paid.loan_id = plan.loan_id and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > plan.promise_made_at
+        where paid.institution_id = plan.institution_id and paid.loan_id = plan.loan_id and paid.status = ${toCodeLiteral(DEDUCTION.succeeded)} and paid.op_at > plan.promise_made_at
           and paid.op_at < ((p.day + 1)::timestamp at time zone plan.time_zone)
       ) as kept
       from plan join ${promisePart} p on p.institution_id = plan.institution_id and p.plan_id = plan.promise_plan_id

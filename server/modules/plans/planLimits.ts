@@ -8,7 +8,13 @@ import {
 } from '@/contract/entities/money/promisePlan';
 import { isWithinLimits, type PlanLimits, type PlanPart } from '@/contract/money/promisePlan';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { describeChange, saveSetting, getLastChange, recordSettingChange, tenantSetting } from '../system/systemFacade';
+import {
+  describeChange,
+  saveSetting,
+  getLastChange,
+  recordSettingChange,
+  getTenantSetting,
+} from '../system/systemFacade';
 
 type LimitsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -62,7 +68,7 @@ export function getLimitsOfRole(role: Role, setting: PromisePlanSetting): Caller
 }
 
 export const getPlanLimits = async (context: Pick<LimitsContext, 'tx' | 'caller'>): Promise<CallerPlanLimits> =>
-  getLimitsOfRole(context.caller.role, read(await tenantSetting(KEY, context)));
+  getLimitsOfRole(context.caller.role, read(await getTenantSetting(KEY, context)));
 
 /** Judges a plan without errors by the limits of its author: recorded at once, after an approval, or never (MI-08). */
 export function judgePlan(
@@ -75,11 +81,11 @@ export function judgePlan(
 }
 
 async function showLimits(context: LimitsContext): Promise<PromisePlanConfig> {
-  return { ...read(await tenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
+  return { ...read(await getTenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
 async function updateLimits(wanted: PromisePlanSetting, context: LimitsContext): Promise<void> {
-  const before = read(await tenantSetting(KEY, context));
+  const before = read(await getTenantSetting(KEY, context));
   await saveSetting(KEY, JSON.stringify(wanted), context);
   await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
 }

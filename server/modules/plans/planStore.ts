@@ -3,7 +3,7 @@ import { DEDUCTION } from '@/contract/codes/moneyCodes';
 import { type Minor, minorUnits } from '@/contract/minor';
 import type { PaidPart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import type { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { promisePart, promisePlan } from '../../database/tables/planTables';
@@ -73,7 +73,7 @@ export async function readPlan(
   const { rows } = await tx.execute<PartRow>(sql`
     select p.day::text, p.amount, p.before, (
       select coalesce(sum(paid.amount), 0) from ${payLog} paid
-      where paid.institution_id = ${of.institutionId} and paid.loan_id = ${of.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > ${of.promiseMadeAt}
+      where paid.institution_id = ${of.institutionId} and paid.loan_id = ${of.loanId} and paid.status = ${toCodeLiteral(DEDUCTION.succeeded)} and paid.op_at > ${of.promiseMadeAt}
         and paid.op_at < ((p.day + 1)::timestamp at time zone ${caller.timeZone})
     ) as received
     from ${promisePart} p where p.institution_id = ${caller.institutionId} and p.plan_id = ${of.promisePlanId} order by p.part`);
@@ -93,7 +93,7 @@ export interface LoggedPart {
 }
 
 /** Selects the parts of the plan that a log entry recorded, as JSON; null without a plan. */
-export const partsOfLog = (line: {
+export const selectLogParts = (line: {
   readonly institutionId: SQL;
   readonly id: SQL;
 }): SQL<readonly LoggedPart[] | null> => sql<

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/userCodes';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { collectionLog } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organizationTables';
 import { promisePlan } from '../../database/tables/planTables';
 import type { CallerContext } from '../../access/callContext';
-import { type LoggedPart, partsOfLog } from './planStore';
+import { type LoggedPart, selectLogParts } from './planStore';
 
 /** Payment plan of the past, with the present role of its author; amounts in minor units. */
 export interface PastPlan {
@@ -23,7 +23,7 @@ export async function listPastPlans(
   since: Date,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<readonly PastPlan[]> {
-  const parts = partsOfLog({ institutionId: sql`newest.institution_id`, id: sql`newest.id` });
+  const parts = selectLogParts({ institutionId: sql`newest.institution_id`, id: sql`newest.id` });
   const { rows } = await tx.execute<{ role: Role; day: string; parts: readonly LoggedPart[] }>(sql`
     with newest as (
       select institution_id, id, made_at from ${promisePlan} where institution_id = ${caller.institutionId}
@@ -32,7 +32,7 @@ export async function listPastPlans(
     select ${appUser.role} as role, (made_at at time zone ${caller.timeZone})::date::text as day, ${parts} as parts
     from newest
       join ${collectionLog} on ${collectionLog.institutionId} = newest.institution_id and ${collectionLog.id} = newest.id
-      join ${appUser} on ${joinsTo(appUser, collectionLog.agentId)}
+      join ${appUser} on ${matchesRow(appUser, collectionLog.agentId)}
     where made_at >= ${since.toISOString()}::timestamptz`);
   return rows;
 }

@@ -2,13 +2,13 @@ import type { PromisePlan } from '@/contract/entities/money/promisePlan';
 import { minorUnits } from '@/contract/minor';
 import { judgePart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { serializeTime, toWire } from '../../values/wire';
 import type { StoredPlan } from './planStore';
 
 /** Serializes a payment plan, each part with its state according to the payments (MI-08). */
 export function serializePlan(plan: StoredPlan, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): PromisePlan {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   const wire = (amount: number): number => toWire(minorUnits(amount), caller.currencyDigits);
   const parts = plan.parts.map((part) => {
     const { paid, state } = judgePart(part, today);

@@ -4,7 +4,7 @@ export { followPlans } from './followPlansStore';
 export {
   type PlannedPart,
   endPlan,
-  partsOfLog,
+  selectLogParts,
   readPlan,
   type StoredPlan,
   type LoggedPart,

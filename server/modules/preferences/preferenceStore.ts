@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { inIds } from '../../database/anyOf';
+import { matchesAnyId } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
 import { task } from '../../database/tables/caseTables';
@@ -35,7 +35,7 @@ export const listActivePreferences = ({ institutionId, borrowerIds }: Preference
     .where(
       and(
         eq(contactPreferenceRow.institutionId, institutionId),
-        inIds(contactPreferenceRow.borrowerId, borrowerIds),
+        matchesAnyId(contactPreferenceRow.borrowerId, borrowerIds),
         eq(contactPreferenceRow.isEnd, false),
         isNull(later.id),
       ),
@@ -55,7 +55,7 @@ export const listPreferencePeriods = (
     .where(
       and(
         eq(contactPreferenceRow.institutionId, institutionId),
-        inIds(borrowerId, borrowerIds),
+        matchesAnyId(borrowerId, borrowerIds),
         eq(contactPreferenceRow.isEnd, false),
       ),
     );
@@ -82,7 +82,7 @@ export async function addPreference(wish: NewPreference, { tx }: PreferenceReadC
 }
 
 /** Lists all cases of a borrower, because a preference applies to each of them. */
-export const casesOfBorrower = (
+export const listBorrowerCases = (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: PreferenceReadContext,
 ) =>

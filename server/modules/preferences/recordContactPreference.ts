@@ -11,17 +11,17 @@ import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
-import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
+import { addContact, lockContacts, findContact, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
 import {
   addPreference,
-  casesOfBorrower,
+  listBorrowerCases,
   type NewPreference,
   type StoredPreference,
   getPreferences,
 } from './preferenceStore';
 import { serializePreference } from './preferenceWire';
-import { homeCountry, toStoredPhone } from '../../values/phoneNumber';
+import { getHomeCountry, toStoredPhone } from '../../values/phoneNumber';
 
 type ContactPreferenceInput = z.output<typeof preferenceRequest>;
 type Ended = z.output<typeof endPreferenceRequest>;
@@ -55,11 +55,11 @@ async function getAttorney(
   context: CallerContext,
 ): Promise<Partial<NewPreference>> {
   const attorneyName = stripNul(name ?? '');
-  const contacts = await contactsForChange(held, context);
+  const contacts = await lockContacts(held, context);
   const known = contacts.find((each) => numberKey(each.phone) === numberKey(phone ?? ''));
   if (known?.relation === RELATION.self) throw new Refusal('wishOwnNumber');
   if (known) return { attorneyId: known.id, attorneyName };
-  const stored = toStoredPhone(phone ?? '', homeCountry(context.caller));
+  const stored = toStoredPhone(phone ?? '', getHomeCountry(context.caller));
   const fresh = { name: attorneyName, relation: RELATION.other, phone: stored, emergency: false };
   const evidence = { addedBy: context.caller.userId, addedAt: context.now };
   return { attorneyId: await addContact(held, { ...fresh, ...evidence }, context), attorneyName };
@@ -96,7 +96,7 @@ const saidBy = (from: StoredContact | null, { channel, remark }: ContactPreferen
 
 /** A preference applies to all cases of the borrower: notifies every user with one of them open. */
 async function tellAll(held: Task, context: CallerContext): Promise<void> {
-  for (const each of await casesOfBorrower(held, context)) await publishCaseChanged(each, context);
+  for (const each of await listBorrowerCases(held, context)) await publishCaseChanged(each, context);
 }
 
 /**

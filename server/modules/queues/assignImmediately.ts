@@ -7,8 +7,8 @@ import { publishCasesChanged } from '../cases/casesFacade';
 import { lockQueue } from './queueStore';
 import { serializeMoves, serializeRun } from './queueWire';
 import { previewRouting } from './routeCases';
-import { routeOrBegin } from './assignRoundRobin';
-import { requestRunStop, newestRun } from './routingRunStore';
+import { routeOrSchedule } from './assignRoundRobin';
+import { requestRunStop, findNewestRun } from './routingRunStore';
 import type { Routing } from './routingStore';
 
 type AssignImmediatelyInput = z.output<typeof sortRequest>;
@@ -29,7 +29,7 @@ export const previewRoutingNow = async (asked: AssignImmediatelyInput, context: 
  * its id.
  */
 export async function assignImmediately(asked: AssignImmediatelyInput, context: CallerContext) {
-  const { moves, run } = await routeOrBegin(context.tx, await getRouting(asked, context));
+  const { moves, run } = await routeOrSchedule(context.tx, await getRouting(asked, context));
   if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
   else if (moves.length > 0) await publishCasesChanged('everybody', context);
   return { ...serializeMoves(moves), run: run === undefined ? null : serializeRun(run) };
@@ -37,7 +37,7 @@ export async function assignImmediately(asked: AssignImmediatelyInput, context: 
 
 /** Returns the progress of the newest run of the caller's institution; null without one. */
 export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<SortRun | null> {
-  const run = await newestRun(tx, caller.institutionId);
+  const run = await findNewestRun(tx, caller.institutionId);
   return run === undefined ? null : serializeRun(run);
 }
 

@@ -2,13 +2,13 @@ import type { AppContext } from '../../access/appContext';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { type QueueMoveCount, CASES_PER_ROUND, previewRouting, routeCases } from './routeCases';
-import { type RoutedInstitution, takeRoutingTurn, addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
+import { type RoutedInstitution, lockRouting, addRun, updateRun, findOwnRun, type StoredRun } from './routingRunStore';
 import { type Routing, getTotal } from './routingStore';
 
 /** Routes a small number of cases immediately; larger numbers are routed in steps by a run. */
-export async function routeOrBegin(
+export async function routeOrSchedule(
   tx: Transaction,
   routing: Routing,
 ): Promise<{ moves: QueueMoveCount[]; run?: StoredRun }> {
@@ -21,7 +21,7 @@ export async function routeOrBegin(
 /** Restarts a run from the first case after its rules have changed. */
 async function beginAgain(tx: Transaction, run: StoredRun, routing: Routing): Promise<void> {
   const total = getTotal(await previewRouting(tx, routing));
-  await noteRun(tx, run, { reach: 0, total: run.done + total });
+  await updateRun(tx, run, { reach: 0, total: run.done + total });
 }
 
 /** Only one server at a time looks for cases to route at an institution; others wait, and find the work done. */
@@ -31,11 +31,11 @@ export const assignRoundRobin = (
 ): Promise<void> =>
   inTenantTransaction(database, { institutionId: id }, async (tx) => {
     const time = now();
-    if (!(await takeRoutingTurn(tx, id, calendarDay(time, timeZone)))) return;
+    if (!(await lockRouting(tx, id, toCalendarDay(time, timeZone)))) return;
     const routing = { institutionId: id, timeZone, now: time, by: null };
-    const before = await ownRun(tx, id);
+    const before = await findOwnRun(tx, id);
     if (before) return beginAgain(tx, before, routing);
-    const { moves, run } = await routeOrBegin(tx, routing);
+    const { moves, run } = await routeOrSchedule(tx, routing);
     if (run === undefined && moves.length > 0) {
       await publishEvents(tx, [{ address: { institutionId: id }, event: { type: 'casesChanged' } }]);
     }

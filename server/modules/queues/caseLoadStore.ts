@@ -5,7 +5,7 @@ import { caseLoad } from '../../database/tables/queueTables';
 type Tx = Pick<Transaction, 'execute'>;
 
 /** Lists the institutions with at least `least` unmerged changes. */
-export async function scatteredLoads(tx: Tx, least: number): Promise<number[]> {
+export async function listFragmentedLoads(tx: Tx, least: number): Promise<number[]> {
   const { rows } = await tx.execute<{ institution_id: string }>(
     sql`select institution_id from ${caseLoad} where not summed group by 1 having count(*) >= ${least}`,
   );
@@ -13,7 +13,7 @@ export async function scatteredLoads(tx: Tx, least: number): Promise<number[]> {
 }
 
 /** Merges an institution's loads into one row per queue, group and agent; skips rows that another server is merging. */
-export async function addUpLoads(tx: Tx, institutionId: number): Promise<void> {
+export async function compactLoads(tx: Tx, institutionId: number): Promise<void> {
   await tx.execute(sql`
     with taken as materialized (select institution_id, id from ${caseLoad} where institution_id = ${institutionId} for update skip locked),
     gone as (

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
-import { addUpLoads, scatteredLoads } from './caseLoadStore';
+import { compactLoads, listFragmentedLoads } from './caseLoadStore';
 
 const EVERY_MS = 60_000;
 /** Number of changes that can still be read with the merged rows in a millisecond or two. */
@@ -13,8 +13,8 @@ export const startLoadSweeper = (
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
-    for (const institution of await scatteredLoads(database, LEAST)) {
-      if (!signal.aborted) await addUpLoads(database, institution);
+    for (const institution of await listFragmentedLoads(database, LEAST)) {
+      if (!signal.aborted) await compactLoads(database, institution);
     }
   };
   return startPollingWorker({ everyMs: EVERY_MS, round, log, failure: 'open cases were not added up' });

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { noteQueue } from './queueLogStore';
+import { recordQueueChange } from './queueLogStore';
 import { changeQueue, isQueueCodeInUse, isQueueUsed, lockQueue, removeQueue, storeQueue } from './queueStore';
 import { markForRouting } from './routingRunStore';
-import { ruleToStore } from './queueRuleWire';
+import { toStoredRule } from './queueRuleWire';
 import { stripNul } from '../../values/cellText';
 
 type NewQueue = z.output<typeof addQueueRequest>;
@@ -19,7 +19,7 @@ const getFields = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, n
   extensionPercent: numbers.extensionPercent,
   priority: numbers.priority,
   // A manual queue takes no cases automatically.
-  rule: type === 'automatic' && rule ? ruleToStore(rule, caller.currencyDigits) : null,
+  rule: type === 'automatic' && rule ? toStoredRule(rule, caller.currencyDigits) : null,
   updatedAt: now,
 });
 
@@ -33,7 +33,7 @@ async function sortSoon(context: CallerContext): Promise<void> {
 export async function addQueue(asked: NewQueue, context: CallerContext): Promise<{ id: string }> {
   const made = await storeQueue(getFields(asked, context), context);
   if (made === undefined) throw new Refusal('queueCodeTaken');
-  await noteQueue(made, 'added', context);
+  await recordQueueChange(made, 'added', context);
   await sortSoon(context);
   return { id: String(made) };
 }
@@ -46,7 +46,7 @@ export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, c
   // Two changes within a millisecond must still get different versions.
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
   await changeQueue(held.id, { ...getFields(asked, context), updatedAt }, context);
-  await noteQueue(held.id, 'edited', context);
+  await recordQueueChange(held.id, 'edited', context);
   await sortSoon(context);
 }
 
@@ -59,7 +59,7 @@ export async function enableQueue(
   if (held.enabled === enabled) return;
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
   await changeQueue(held.id, { enabled, updatedAt }, context);
-  await noteQueue(held.id, enabled ? 'enabled' : 'disabled', context);
+  await recordQueueChange(held.id, enabled ? 'enabled' : 'disabled', context);
   await sortSoon(context);
 }
 

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { RulePreview, rulePreviewRequest } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
 import { queueNumber } from './queueStore';
-import { type RuledQueue, ruledQueues } from './ruledQueueStore';
-import { countFittingBoth, sumFitting } from './queueRuleStore';
-import { ruleToStore } from './queueRuleWire';
-import { takesBefore } from './queueRules';
-import { type Overlap, serializePreview } from './queueWire';
+import { type RuledQueue, listRuledQueues } from './ruledQueueStore';
+import { countMatchingBoth, sumMatching } from './queueRuleStore';
+import { toStoredRule } from './queueRuleWire';
+import { hasPrecedence } from './queueRules';
+import { type RuleOverlap, serializePreview } from './queueWire';
 import { previewRouting } from './routeCases';
 
 type PreviewRuleInput = z.output<typeof rulePreviewRequest>;
@@ -21,22 +21,22 @@ async function written({ queueId, rule, priority }: PreviewRuleInput, context: P
   return {
     id: id === 'none' ? NEW_QUEUE : id,
     name: '',
-    rule: ruleToStore(rule, context.caller.currencyDigits),
+    rule: toStoredRule(rule, context.caller.currencyDigits),
     priority,
   };
 }
 
-async function overlap(ours: RuledQueue, other: RuledQueue, context: Previewing): Promise<Overlap> {
-  const cases = await countFittingBoth(ours.rule, other.rule, context);
-  return { other, cases, isFirst: takesBefore(other, ours) };
+async function overlap(ours: RuledQueue, other: RuledQueue, context: Previewing): Promise<RuleOverlap> {
+  const cases = await countMatchingBoth(ours.rule, other.rule, context);
+  return { other, cases, isFirst: hasPrecedence(other, ours) };
 }
 
 /** Previews the effect of a draft rule on the currently open cases (QU-01). */
 export async function previewRule(asked: PreviewRuleInput, context: Previewing): Promise<RulePreview> {
   const { tx, caller, now } = context;
   const ours = await written(asked, context);
-  const others = (await ruledQueues(tx, caller.institutionId)).filter(({ id }) => id !== ours.id);
-  const fitting = await sumFitting(ours.rule, context);
+  const others = (await listRuledQueues(tx, caller.institutionId)).filter(({ id }) => id !== ours.id);
+  const fitting = await sumMatching(ours.rule, context);
   const { institutionId, timeZone } = caller;
   const moves = await previewRouting(tx, { institutionId, timeZone, now, by: null }, [...others, ours]);
   const overlaps = [];

@@ -5,7 +5,7 @@ import { QUEUE_EVENT, QUEUE_NOBODY, QUEUE_TYPE } from '@/contract/codes/queueCod
 import type { QueueLogRow, queueFileQuery, QueueRow } from '@/contract/entities/management/queue';
 import { QUEUE_HISTORY_LIST, QUEUE_CASE_LIST, QUEUE_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { readQueue, listQueues } from './queueListingStore';
 import { queueHistory } from './queueLogStore';
@@ -14,10 +14,10 @@ import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { queueTasksFileQuery } from '@/contract/entities/management/binding';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { calendarDay } from '../../values/calendarDay';
-import { eachPiece } from '../../values/arrays';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import { mapPieces } from '../../values/arrays';
 import { createTaskRowSerializer } from '../cases/casesFacade';
-import { everyQueueTask } from './queueTaskStore';
+import { streamQueueTasks } from './queueTaskStore';
 
 interface OfQueue {
   readonly id: string;
@@ -111,9 +111,9 @@ export async function queueCaseFile(
     {
       columns: QUEUE_CASE_LIST,
       cells: CASE_CELLS,
-      rows: eachPiece(await everyQueueTask(asked, context), createTaskRowSerializer(context)),
+      rows: mapPieces(await streamQueueTasks(asked, context), createTaskRowSerializer(context)),
       title: { cn: '案件', en: 'Cases', es: 'Casos' },
-      fileName: `saldo-cases-${code}-${calendarDay(context.now, context.caller.timeZone)}`,
+      fileName: `saldo-cases-${code}-${toCalendarDay(context.now, context.caller.timeZone)}`,
       format,
       type: 'exportList',
       what: `cases of the queue ${code}, `,

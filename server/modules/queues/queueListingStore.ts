@@ -6,9 +6,9 @@ import { caseLoad } from '../../database/tables/queueTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { extendedSince, startOfMonth } from '../money/moneyFacade';
-import { binders, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
-import { anyContainsWords } from '../../values/searchText';
+import { selectExtendedSince, startOfMonth } from '../money/moneyFacade';
+import { selectBinders, queueTasks, selectVisibleBinders, selectVisibleQueues } from '../../access/queueScope';
+import { anyColumnContainsWords } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
@@ -26,14 +26,14 @@ function countContacts({ caller }: QueueContext, some: SQL | undefined): SQL {
 
 /** Counts the whole queue, even if the caller sees only part of it, because the limit applies to the whole queue. */
 const extensions = (context: QueueContext): SQL => sql`
-  select queue_id, count(*) as extended from (${extendedSince(startOfMonth(context), context.caller)}) as given group by queue_id`;
+  select queue_id, count(*) as extended from (${selectExtendedSince(startOfMonth(context), context.caller)}) as given group by queue_id`;
 
 const users = ({ caller }: QueueContext): SQL =>
-  sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${visibleBinders(caller)} group by ${appUser.queueId}`;
+  sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${selectVisibleBinders(caller)} group by ${appUser.queueId}`;
 
 /** Counts all agents of each queue, regardless of visibility. */
 const workers = ({ caller }: QueueContext): SQL =>
-  sql`select ${appUser.queueId} as queue_id, count(*) as workers from ${appUser} where ${binders(caller)} group by ${appUser.queueId}`;
+  sql`select ${appUser.queueId} as queue_id, count(*) as workers from ${appUser} where ${selectBinders(caller)} group by ${appUser.queueId}`;
 
 /**
  * Share of a queue's plan for the agents visible to the caller; compared with their share of the cases instead of the whole plan
@@ -120,14 +120,14 @@ const getOrder = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
 
 const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
   and(
-    text === undefined ? undefined : anyContainsWords([queue.code, queue.name], text),
+    text === undefined ? undefined : anyColumnContainsWords([queue.code, queue.name], text),
     type === undefined ? undefined : eq(queue.type, type),
     enabled === undefined ? undefined : eq(queue.enabled, enabled),
   );
 
 /** Returns a page of the queues that the caller sees, with their counts (QU-01). */
 export async function listQueues(query: ListQuery, context: QueueContext) {
-  const where = and(visibleQueues(context.caller), matches(query));
+  const where = and(selectVisibleQueues(context.caller), matches(query));
   const offset = (query.page - 1) * query.size;
   const { rows, apart } = await readRows({ where, order: getOrder(query), limit: query.size, offset }, context);
   return {
@@ -141,7 +141,7 @@ export async function listQueues(query: ListQuery, context: QueueContext) {
 /** Reads one queue with its counts; refuses a queue that the caller does not see as not found. */
 export async function readQueue(id: string, context: QueueContext): Promise<QueueWithCounts> {
   const number = parseRowId(id);
-  const where = and(visibleQueues(context.caller), eq(queue.id, number));
+  const where = and(selectVisibleQueues(context.caller), eq(queue.id, number));
   const cases = eq(caseLoad.queueId, number);
   const [row] = (await readRows({ where, cases, order: SORTS.code, limit: 1, offset: 0 }, context)).rows;
   if (!row) throw new Refusal('notFound');

@@ -10,7 +10,7 @@ import { queueNumber } from './queueStore';
 export type StoredQueueLine = typeof queueLog.$inferSelect;
 
 /** Writes a line of a queue's history (QU-01). */
-export async function noteQueue(
+export async function recordQueueChange(
   queueId: number,
   event: QueueEvent,
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,

@@ -1,18 +1,18 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loan, task } from '../../database/tables/caseTables';
 import type { QueueRule } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
-import { addDays, calendarDay } from '../../values/calendarDay';
-import { mapDefined, inOrder } from './queueRules';
+import { addDays, toCalendarDay } from '../../values/toCalendarDay';
+import { mapDefined, sortByPriority } from './queueRules';
 import type { RuledQueue } from './ruledQueueStore';
 
 type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const ofLoanTypes = (types: readonly string[]): SQL =>
-  sql`exists (select 1 from ${loan} where ${joinsTo(loan, task.loanId)} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
+  sql`exists (select 1 from ${loan} where ${matchesRow(loan, task.loanId)} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
 
 /** Condition: a case matches a rule on a day (QU-01). More days past due mean an earlier penalty date. */
 function fitsRule(rule: QueueRule, today: string): SQL {
@@ -28,20 +28,20 @@ function fitsRule(rule: QueueRule, today: string): SQL {
 }
 
 /** Selects the queue that takes a case: of those with a matching rule, the one with the lowest priority number; null without a match. */
-export function takingQueue(queues: readonly RuledQueue[], today: string): SQL<number | null> {
+export function selectMatchingQueue(queues: readonly RuledQueue[], today: string): SQL<number | null> {
   if (queues.length === 0) return sql<number | null>`null::bigint`;
-  const branches = inOrder(queues).map(({ id, rule }) => sql`when ${fitsRule(rule, today)} then ${id}::bigint`);
+  const branches = sortByPriority(queues).map(({ id, rule }) => sql`when ${fitsRule(rule, today)} then ${id}::bigint`);
   return sql<number | null>`(case ${sql.join(branches, sql` `)} end)`;
 }
 
 /** Condition for the open cases that currently match all of these rules. */
 const openUnder = (rules: readonly QueueRule[], { caller, now }: RuleContext): SQL | undefined => {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   return and(eq(task.institutionId, caller.institutionId), isOpenTask, ...rules.map((rule) => fitsRule(rule, today)));
 };
 
 /** Returns the number of open cases that match a rule, and their amount due. */
-export async function sumFitting(rule: QueueRule, context: RuleContext): Promise<{ cases: number; amount: number }> {
+export async function sumMatching(rule: QueueRule, context: RuleContext): Promise<{ cases: number; amount: number }> {
   const [found] = await context.tx
     .select({ cases: count(), amount: sum(task.amount).mapWith(Number) })
     .from(task)
@@ -50,7 +50,7 @@ export async function sumFitting(rule: QueueRule, context: RuleContext): Promise
 }
 
 /** Returns the number of open cases that match both rules. */
-export async function countFittingBoth(one: QueueRule, other: QueueRule, context: RuleContext): Promise<number> {
+export async function countMatchingBoth(one: QueueRule, other: QueueRule, context: RuleContext): Promise<number> {
   const [found] = await context.tx
     .select({ cases: count() })
     .from(task)

@@ -19,7 +19,7 @@ const getAmounts = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: 
 });
 
 /** Converts a rule to its stored form, amounts in minor units. */
-export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => ({
+export const toStoredRule = (rule: QueueRuleWire, digits: number): QueueRule => ({
   ...mapDefined(rule.minDays, (minDays) => ({ minDays })),
   ...mapDefined(rule.maxDays, (maxDays) => ({ maxDays })),
   ...mapDefined(rule.products, (products) => ({ products: [...new Set(products)] })),
@@ -34,7 +34,7 @@ export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => (
 });
 
 /** Serializes a stored rule. */
-export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWire | null =>
+export const serializeRule = (rule: QueueRule | null, digits: number): QueueRuleWire | null =>
   rule === null
     ? null
     : {

@@ -7,8 +7,8 @@ export const mapDefined = <Value, Result>(
 ): Result | undefined => (value === undefined ? undefined : make(value));
 
 /** Queues in the order in which they take cases. */
-export const inOrder = (queues: readonly RuledQueue[]): RuledQueue[] =>
+export const sortByPriority = (queues: readonly RuledQueue[]): RuledQueue[] =>
   queues.toSorted((one, other) => one.priority - other.priority || one.id - other.id);
 
 /** Returns true if `one` takes a case that matches both queues. */
-export const takesBefore = (one: RuledQueue, other: RuledQueue): boolean => inOrder([one, other])[0] === one;
+export const hasPrecedence = (one: RuledQueue, other: RuledQueue): boolean => sortByPriority([one, other])[0] === one;

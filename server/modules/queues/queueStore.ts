@@ -4,7 +4,7 @@ import { appUser, queue } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { visibleQueues } from '../../access/queueScope';
+import { selectVisibleQueues } from '../../access/queueScope';
 
 /** The part of a call's context that reading queues needs. */
 export type QueueContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -22,7 +22,7 @@ export async function queueNumber(
   const [row] = await tx
     .select({ id: queue.id })
     .from(queue)
-    .where(and(visibleQueues(caller), eq(queue.id, parseRowId(id))));
+    .where(and(selectVisibleQueues(caller), eq(queue.id, parseRowId(id))));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }

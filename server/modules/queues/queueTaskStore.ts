@@ -7,8 +7,8 @@ import { selectInPieces } from '../../database/streamRows';
 import { task } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { numbersOnPage, promiseState, matchesFilters, taskOrder, ROW_COLUMNS } from '../cases/casesFacade';
-import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
+import { selectPageIds, selectPromiseStateAt, matchesFilters, buildTaskOrder, ROW_COLUMNS } from '../cases/casesFacade';
+import { isInQueue, isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 
 type Query = z.output<typeof queueTasksQuery>;
@@ -23,13 +23,13 @@ const HELD: Readonly<Record<(typeof CASE_HOLDER)[number], SQL | undefined>> = {
 };
 
 /** Condition for the open cases of a queue that the caller may see or bind and that match the filters (QU-02). */
-export const queueTasksUnder = (
+export const selectQueueTasks = (
   queueId: number | 'none',
   { held = 'anybody', agentId, ...filters }: QueueTaskFilters,
   context: QueueTaskContext,
 ): SQL | undefined =>
   and(
-    inQueue(queueId),
+    isInQueue(queueId),
     isOpenTask,
     queueTasks(context.caller),
     HELD[held],
@@ -46,13 +46,13 @@ const selectUnder = (
   context: QueueTaskContext,
 ) =>
   context.tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
+    .select({ ...ROW_COLUMNS, promiseState: selectPromiseStateAt(context) })
     .from(task)
     .where(condition)
-    .orderBy(...taskOrder({ sort, order }));
+    .orderBy(...buildTaskOrder({ sort, order }));
 
 const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: QueueTaskContext) =>
-  queueTasksUnder(await queueNumber(queueId, context), filters, context);
+  selectQueueTasks(await queueNumber(queueId, context), filters, context);
 
 /** Returns a page of a queue's open cases with the exact total (§7 management/queue/tasks). */
 export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: QueueTaskContext) {
@@ -61,12 +61,12 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
     .select({ totalCount: count() })
     .from(task)
     .where(condition);
-  const slice = { condition, order: taskOrder({ sort, order }), limit: size, offset: (page - 1) * size };
-  const onPage = inArray(task.id, numbersOnPage(slice, { isFew: totalCount <= CASES_COUNTED_MAX }));
+  const slice = { condition, order: buildTaskOrder({ sort, order }), limit: size, offset: (page - 1) * size };
+  const onPage = inArray(task.id, selectPageIds(slice, { isFew: totalCount <= CASES_COUNTED_MAX }));
   const ofInstitution = eq(task.institutionId, context.caller.institutionId);
   return { rows: await selectUnder(and(ofInstitution, onPage), { sort, order }, context), totalCount };
 }
 
 /** Streams all of them in batches. */
-export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: QueueTaskContext) =>
+export const streamQueueTasks = async ({ sort, order, ...asked }: Listed, context: QueueTaskContext) =>
   selectInPieces(context.tx, selectUnder(await getCondition(asked, context), { sort, order }, context));

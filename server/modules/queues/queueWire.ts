@@ -1,10 +1,10 @@
 import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/entities/management/queue';
 import type { CallerContext } from '../../access/callContext';
-import { sumToWire, serializeTime, timeOrNull } from '../../values/wire';
-import { extensionsAllowed } from '../money/moneyFacade';
+import { sumToWire, serializeTime, serializeTimeOrNull } from '../../values/wire';
+import { calculateAllowedExtensions } from '../money/moneyFacade';
 import type { QueueWithCounts } from './queueListingStore';
 import type { StoredQueueLine } from './queueLogStore';
-import { ruleToWire } from './queueRuleWire';
+import { serializeRule } from './queueRuleWire';
 import type { QueueMoveCount } from './routeCases';
 import type { StoredRun } from './routingRunStore';
 import { getTotal } from './routingStore';
@@ -23,7 +23,7 @@ export function serializeQueue(row: QueueWithCounts, { caller }: WireContext): Q
     type: row.type,
     enabled: row.enabled,
     priority: row.priority,
-    rule: ruleToWire(row.rule, digits),
+    rule: serializeRule(row.rule, digits),
     plannedCaseCount: row.planned,
     plannedForSeen: Number(row.planned_seen),
     userCount: Number(row.users),
@@ -33,7 +33,7 @@ export function serializeQueue(row: QueueWithCounts, { caller }: WireContext): Q
     unassignedAmount: sumToWire(row.unassigned_amount, digits),
     extensionPercent: row.percent,
     extensionsUsed: used,
-    extensionsAllowed: extensionsAllowed({ percent: row.percent, open: Number(row.open), used }),
+    extensionsAllowed: calculateAllowedExtensions({ percent: row.percent, open: Number(row.open), used }),
     updatedTime: serializeTime(new Date(Number(row.updated))),
     currency: caller.currency,
   };
@@ -63,11 +63,11 @@ export const serializeRun = ({ id, state, total, done, actorName, createdAt, fin
   done,
   actorName,
   createdTime: serializeTime(createdAt),
-  finishedTime: timeOrNull(finishedAt),
+  finishedTime: serializeTimeOrNull(finishedAt),
 });
 
 /** Another queue with a rule that matches some of the same cases. */
-export interface Overlap {
+export interface RuleOverlap {
   readonly other: RuledQueue;
   readonly cases: number;
   /** True if that queue takes the cases. */
@@ -78,7 +78,7 @@ export interface Overlap {
 export interface FoundPreview {
   readonly fitting: { readonly cases: number; readonly amount: number };
   readonly moves: readonly QueueMoveCount[];
-  readonly overlaps: readonly Overlap[];
+  readonly overlaps: readonly RuleOverlap[];
 }
 
 /** Serializes the preview of a draft rule; its queue has no name yet. */

@@ -1,21 +1,21 @@
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
-import { CASES_PER_ROUND, named, noteMoves } from './routeCases';
+import { CASES_PER_ROUND, named, recordMoves } from './routeCases';
 import {
-  noteRun,
-  type RunUnderWay,
+  updateRun,
+  type ActiveRun,
   type StoredRun,
-  takeUpRun,
-  runsUnderWay,
+  claimRun,
+  listActiveRuns,
   type RoutedInstitution,
-  routedInstitutions,
+  listRoutedInstitutions,
 } from './routingRunStore';
-import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove, getTotal } from './routingStore';
-import { ruledQueues } from './ruledQueueStore';
+import { selectCasesBetween, findWindowEnd, moveCases, type Routing, type StoredMove, getTotal } from './routingStore';
+import { listRuledQueues } from './ruledQueueStore';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../database/callTransaction';
 import { DatabaseUnavailable } from '../../database/connectionFault';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { assignRoundRobin } from './assignRoundRobin';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import type { WorkContext } from '../../access/appContext';
@@ -34,7 +34,7 @@ const getSum = (before: readonly StoredMove[], now: readonly StoredMove[]): Stor
   return [...sums.values()];
 };
 
-const getRouting = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
+const getRouting = ({ run, timeZone }: ActiveRun, now: Date): Routing => ({
   institutionId: run.institutionId,
   timeZone,
   now,
@@ -45,11 +45,11 @@ const getRouting = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
 /** Finishes a run: writes one history entry per pair of queues, and notifies all users to reload. */
 async function endRun(
   tx: Transaction,
-  { run, timeZone }: RunUnderWay,
+  { run, timeZone }: ActiveRun,
   { state, now }: { readonly state: StoredRun['state']; readonly now: Date },
 ): Promise<void> {
-  await noteRun(tx, run, { state, finishedAt: now });
-  await noteMoves(tx, getRouting({ run, timeZone }, now), await named(tx, run, run.moves));
+  await updateRun(tx, run, { state, finishedAt: now });
+  await recordMoves(tx, getRouting({ run, timeZone }, now), await named(tx, run, run.moves));
   if (run.done === 0) return;
   const address = { institutionId: run.institutionId };
   await publishEvents(tx, [{ address, event: { type: 'casesChanged' } }]);
@@ -57,10 +57,10 @@ async function endRun(
 
 /** Moves the next cases; undefined if there are none. */
 async function moveNext(tx: Transaction, routing: Routing, after: number) {
-  const until = await endOfWindow(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
+  const until = await findWindowEnd(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
   if (until === undefined) return undefined;
-  const part = { ...routing, only: casesBetween(after, until), most: CASES_PER_ROUND };
-  const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
+  const part = { ...routing, only: selectCasesBetween(after, until), most: CASES_PER_ROUND };
+  const { moves, lastId } = await moveCases(tx, part, await listRuledQueues(tx, routing.institutionId));
   return { moves, reach: getTotal(moves) === CASES_PER_ROUND ? lastId : until };
 }
 
@@ -68,8 +68,8 @@ async function moveNext(tx: Transaction, routing: Routing, after: number) {
  * Runs one step in a separate transaction together with its progress; returns true if there is more to do. Uses the current rules:
  * changing a rule restarts the institution's routing (queues/routingDayStore).
  */
-async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Promise<boolean> {
-  const run = await takeUpRun(tx, of.run);
+async function takeRoutingStep(tx: Transaction, of: ActiveRun, now: Date): Promise<boolean> {
+  const run = await claimRun(tx, of.run);
   if (!run) return false;
   const next = run.stopAsked ? undefined : await moveNext(tx, getRouting({ ...of, run }, now), run.reach);
   if (next === undefined) {
@@ -78,7 +78,7 @@ async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Pro
   }
   const done = run.done + getTotal(next.moves);
   const moves = getSum(run.moves, next.moves);
-  await noteRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
+  await updateRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
   return true;
 }
 
@@ -93,13 +93,13 @@ const TRIES = 3;
 /** Executes steps of the runs in progress, round robin; continues runs that a server left unfinished. */
 const stepTaker = ({ database, now }: WorkerParts, log: FastifyBaseLogger) => {
   const failures = new Map<number, number>();
-  const step = (of: RunUnderWay): Promise<boolean> =>
+  const step = (of: ActiveRun): Promise<boolean> =>
     inTenantTransaction(database, { institutionId: of.run.institutionId }, (tx) => takeRoutingStep(tx, of, now()));
-  const giveUp = (of: RunUnderWay): Promise<void> =>
+  const giveUp = (of: ActiveRun): Promise<void> =>
     inTenantTransaction(database, { institutionId: of.run.institutionId }, (tx) =>
       endRun(tx, of, { state: 'failed', now: now() }),
     );
-  return async (of: RunUnderWay): Promise<boolean> => {
+  return async (of: ActiveRun): Promise<boolean> => {
     try {
       const goesOn = await step(of);
       failures.delete(of.run.id);
@@ -119,13 +119,13 @@ const stepTaker = ({ database, now }: WorkerParts, log: FastifyBaseLogger) => {
 export const startQueueWorker = (parts: WorkerParts, log: FastifyBaseLogger): PollingWorker => {
   const take = stepTaker(parts, log);
   const isDue = ({ timeZone, routedDay }: RoutedInstitution): boolean =>
-    routedDay !== calendarDay(parts.now(), timeZone);
+    routedDay !== toCalendarDay(parts.now(), timeZone);
   const round = async (signal: AbortSignal): Promise<void> => {
-    const due = (await routedInstitutions(parts.database)).filter(isDue);
+    const due = (await listRoutedInstitutions(parts.database)).filter(isDue);
     for (const each of due) if (!signal.aborted) await assignRoundRobin(parts, each);
     for (let isOn = true; isOn;) {
       isOn = false;
-      const underWay = await runsUnderWay(parts.database);
+      const underWay = await listActiveRuns(parts.database);
       for (const each of underWay) if (!signal.aborted && (await take(each))) isOn = true;
     }
   };

@@ -3,5 +3,5 @@
 export { startLoadSweeper } from './loadSweeper';
 export { queueNumber } from './queueStore';
 export { startQueueWorker } from './queueWorker';
-export { type QueueTaskFilters, queueTasksUnder } from './queueTaskStore';
+export { type QueueTaskFilters, selectQueueTasks } from './queueTaskStore';
 export { routeCases } from './routeCases';

@@ -1,8 +1,8 @@
 import type { QueueMove } from '@/contract/entities/management/queue';
 import type { Transaction } from '../../database/connect';
 import { addQueueLines } from './queueLogStore';
-import { countMoves, moveCases, queueNames, type Reader, type Routing, type StoredMove } from './routingStore';
-import { type RuledQueue, ruledQueues } from './ruledQueueStore';
+import { countMoves, moveCases, queueNames, type RoutingReader, type Routing, type StoredMove } from './routingStore';
+import { type RuledQueue, listRuledQueues } from './ruledQueueStore';
 
 /** Move between queues with its number of cases. */
 export interface QueueMoveCount extends QueueMove {
@@ -12,7 +12,7 @@ export interface QueueMoveCount extends QueueMove {
 
 /** Adds the names of the queues and sorts the largest first. */
 export async function named(
-  tx: Reader,
+  tx: RoutingReader,
   { institutionId }: Pick<Routing, 'institutionId'>,
   rows: readonly StoredMove[],
 ): Promise<QueueMoveCount[]> {
@@ -29,16 +29,16 @@ export async function named(
 
 /** Previews the moves of routing now; `queues` replaces the stored rules. */
 export async function previewRouting(
-  tx: Reader,
+  tx: RoutingReader,
   routing: Routing,
   queues?: readonly RuledQueue[],
 ): Promise<QueueMoveCount[]> {
-  const rules = queues ?? (await ruledQueues(tx, routing.institutionId));
+  const rules = queues ?? (await listRuledQueues(tx, routing.institutionId));
   return named(tx, routing, await countMoves(tx, routing, rules));
 }
 
 /** Writes every move to the histories of both queues. */
-export async function noteMoves(
+export async function recordMoves(
   tx: Pick<Transaction, 'insert'>,
   routing: Pick<Routing, 'institutionId' | 'now' | 'by'>,
   moves: readonly QueueMoveCount[],
@@ -62,13 +62,13 @@ const NO_LIMIT = 2_147_483_647;
  * stays the same; a case without a matching rule stays in its queue.
  */
 export async function routeCases(
-  tx: Reader & Pick<Transaction, 'insert'>,
+  tx: RoutingReader & Pick<Transaction, 'insert'>,
   routing: Routing,
 ): Promise<QueueMoveCount[]> {
-  const queues = await ruledQueues(tx, routing.institutionId);
+  const queues = await listRuledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];
   const { moves: stored } = await moveCases(tx, { ...routing, most: NO_LIMIT }, queues);
   const moves = await named(tx, routing, stored);
-  await noteMoves(tx, routing, moves);
+  await recordMoves(tx, routing, moves);
   return moves;
 }

@@ -24,7 +24,7 @@ export const markForRouting = ({
  * Locks routing of an institution for a day; false if another server has just completed it. Concurrent rule changes and routings wait
  * until the end of the transaction, so that no change is missed.
  */
-export async function takeRoutingTurn(
+export async function lockRouting(
   tx: Pick<Transaction, 'execute'>,
   institutionId: number,
   day: string,
@@ -41,7 +41,7 @@ export interface RoutedInstitution {
 }
 
 /** Lists all institutions with their last routing days. */
-export const routedInstitutions = (tx: Pick<Transaction, 'select'>): Promise<RoutedInstitution[]> =>
+export const listRoutedInstitutions = (tx: Pick<Transaction, 'select'>): Promise<RoutedInstitution[]> =>
   tx
     .select({ id: institution.id, timeZone: institution.timeZone, routedDay: systemSetting.value })
     .from(institution)
@@ -80,13 +80,13 @@ export async function addRun(
 }
 
 /** Pending or started run, with the time zone that determines the day. */
-export interface RunUnderWay {
+export interface ActiveRun {
   readonly run: StoredRun;
   readonly timeZone: string;
 }
 
 /** Lists all of them, oldest first. */
-export const runsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<RunUnderWay[]> =>
+export const listActiveRuns = (tx: Pick<Transaction, 'select'>): Promise<ActiveRun[]> =>
   tx
     .select({ run: routingRun, timeZone: institution.timeZone })
     .from(routingRun)
@@ -95,7 +95,7 @@ export const runsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<RunUnderW
     .orderBy(asc(routingRun.id));
 
 /** Locks a run until the end of the transaction; undefined if another server holds it. The lock ends if its server dies. */
-export async function takeUpRun(tx: Transaction, { id }: StoredRun): Promise<StoredRun | undefined> {
+export async function claimRun(tx: Transaction, { id }: StoredRun): Promise<StoredRun | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`routing ${id}`}, 0)) as mine`,
   );
@@ -109,7 +109,7 @@ export async function takeUpRun(tx: Transaction, { id }: StoredRun): Promise<Sto
 }
 
 /** Stores the progress of a run. */
-export const noteRun = (
+export const updateRun = (
   tx: Pick<Transaction, 'update'>,
   { id }: StoredRun,
   change: Partial<Pick<StoredRun, 'state' | 'total' | 'done' | 'reach' | 'moves' | 'finishedAt'>>,
@@ -120,7 +120,10 @@ export const noteRun = (
     .where(and(eq(routingRun.id, id), isUnderWay));
 
 /** Returns an institution's automatic run in progress, as opposed to one started by a user; locked until the end of the transaction. */
-export async function ownRun(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<StoredRun | undefined> {
+export async function findOwnRun(
+  tx: Pick<Transaction, 'select'>,
+  institutionId: number,
+): Promise<StoredRun | undefined> {
   const [row] = await tx
     .select()
     .from(routingRun)
@@ -131,7 +134,7 @@ export async function ownRun(tx: Pick<Transaction, 'select'>, institutionId: num
 }
 
 /** Returns the newest run of an institution. */
-export async function newestRun(
+export async function findNewestRun(
   tx: Pick<Transaction, 'select'>,
   institutionId: number,
 ): Promise<StoredRun | undefined> {

@@ -6,8 +6,8 @@ import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organizationTables';
 import type { StoredMove } from '../../database/tables/queueTables';
 import { isOpenTask } from '../../access/queueScope';
-import { calendarDay } from '../../values/calendarDay';
-import { takingQueue } from './queueRuleStore';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import { selectMatchingQueue } from './queueRuleStore';
 import type { RuledQueue } from './ruledQueueStore';
 
 export type { StoredMove } from '../../database/tables/queueTables';
@@ -26,7 +26,7 @@ export interface Routing {
 }
 
 /** Connection for reading and moving. */
-export type Reader = Pick<Transaction, 'select' | 'execute'>;
+export type RoutingReader = Pick<Transaction, 'select' | 'execute'>;
 
 const automatic = (institutionId: number): SQL =>
   sql`(select ${queue.id} from ${queue} where ${queue.institutionId} = ${institutionId} and ${queue.type} = 'automatic')`;
@@ -46,7 +46,7 @@ const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undef
 
 /** Selects the cases that would move, each with its current and its matching queue. */
 function moving(routing: Routing, queues: readonly RuledQueue[]): SQL {
-  const to = takingQueue(queues, calendarDay(routing.now, routing.timeZone));
+  const to = selectMatchingQueue(queues, toCalendarDay(routing.now, routing.timeZone));
   return sql`select ${task.id} as id, ${task.queueId} as from_id, ${to} as to_id from ${task}
     where ${routable(routing)} and ${to} is not null and ${to} is distinct from ${task.queueId}`;
 }
@@ -68,7 +68,11 @@ export const getTotal = (moves: readonly Pick<StoredMove, 'count'>[]): number =>
   moves.reduce((sum, { count }) => sum + count, 0);
 
 /** Counts the cases that would move between queues. */
-export async function countMoves(tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> {
+export async function countMoves(
+  tx: RoutingReader,
+  routing: Routing,
+  queues: readonly RuledQueue[],
+): Promise<StoredMove[]> {
   const { rows } = await tx.execute<MoveRow>(
     sql`select from_id, to_id, count(*) as count from (${moving(routing, queues)}) as m group by from_id, to_id`,
   );
@@ -76,13 +80,13 @@ export async function countMoves(tx: Reader, routing: Routing, queues: readonly 
 }
 
 /** Batch of the cases to move. */
-export interface Moving extends Routing {
+export interface RoutingMove extends Routing {
   /** Maximum number of cases, because they are locked until the end of the transaction. */
   readonly most: number;
 }
 
 // One statement with SKIP LOCKED: cases in use are left for the next time, so that no transaction waits.
-const moveThem = ({ most, ...routing }: Moving, queues: readonly RuledQueue[]): SQL => {
+const moveThem = ({ most, ...routing }: RoutingMove, queues: readonly RuledQueue[]): SQL => {
   const { institutionId, now, by } = routing;
   return sql`
   with fitting as (${moving(routing, queues)} order by ${task.id} limit ${most} for update of task skip locked),
@@ -98,8 +102,8 @@ const moveThem = ({ most, ...routing }: Moving, queues: readonly RuledQueue[]): 
 
 /** Moves cases in order of their numbers and writes a history entry for each; `lastId` is the last one moved. */
 export async function moveCases(
-  tx: Reader,
-  routing: Moving,
+  tx: RoutingReader,
+  routing: RoutingMove,
   queues: readonly RuledQueue[],
 ): Promise<{ moves: StoredMove[]; lastId: number }> {
   const { rows } = await tx.execute<MoveRow & { last_id: string }>(moveThem(routing, queues));
@@ -107,8 +111,8 @@ export async function moveCases(
 }
 
 /** Returns the last case number of the next window of at most that many cases; undefined if none are left. */
-export async function endOfWindow(
-  tx: Reader,
+export async function findWindowEnd(
+  tx: RoutingReader,
   routing: Routing,
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<number | undefined> {
@@ -119,11 +123,11 @@ export async function endOfWindow(
 }
 
 /** Condition for the cases between two numbers, the first exclusive, as SQL on task. */
-export const casesBetween = (after: number, until: number): SQL =>
+export const selectCasesBetween = (after: number, until: number): SQL =>
   sql`${task.id} > ${after} and ${task.id} <= ${until}`;
 
 /** Returns the names of an institution's queues by number. */
-export async function queueNames(tx: Reader, institutionId: number): Promise<Map<number, string>> {
+export async function queueNames(tx: RoutingReader, institutionId: number): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: queue.id, name: queue.name })
     .from(queue)

@@ -11,7 +11,7 @@ export interface RuledQueue {
 }
 
 /** Lists the enabled automatic queues of an institution with a rule, in order of precedence (QU-01). */
-export async function ruledQueues(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<RuledQueue[]> {
+export async function listRuledQueues(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<RuledQueue[]> {
   const rows = await tx
     .select({ id: queue.id, name: queue.name, rule: queue.rule, priority: queue.priority })
     .from(queue)

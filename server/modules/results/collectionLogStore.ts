@@ -5,10 +5,10 @@ import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog } from '../../database/tables/caseTables';
 import type { Task } from '../cases/casesFacade';
-import { partsOfLog, type LoggedPart } from '../plans/plansFacade';
+import { selectLogParts, type LoggedPart } from '../plans/plansFacade';
 
 /** Returns true if the caller may currently create promises (§6). */
-export async function mayPromise({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<boolean> {
+export async function canPromise({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<boolean> {
   const [user] = await tx
     .select({ may: appUser.createsPtp })
     .from(appUser)
@@ -43,7 +43,7 @@ export const listCollectionLogs = (
   { tx }: LogContext,
 ): Promise<ListedLog[]> =>
   tx
-    .select({ ...getTableColumns(collectionLog), parts: partsOfLog(LINE) })
+    .select({ ...getTableColumns(collectionLog), parts: selectLogParts(LINE) })
     .from(collectionLog)
     .where(eq(collectionLog.taskId, of.id))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(collectionLog.createdAt), desc(collectionLog.id));

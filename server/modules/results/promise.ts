@@ -7,9 +7,9 @@ import { Refusal } from '../../kernel/refusal';
 import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction';
 import { requireApproval } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
-import { mayPromise } from './collectionLogStore';
+import { canPromise } from './collectionLogStore';
 import { type PlannedPart, getPlanLimits, judgePlan } from '../plans/plansFacade';
-import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, endOfDay, startOfDay } from '../../values/toCalendarDay';
 import { toMinor } from '../../values/money';
 
 type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
@@ -19,7 +19,7 @@ type Promising = Pick<Task, 'id' | 'amount'>;
 type MinorPart = PlanPart & { readonly amount: Minor };
 
 /** Promise to pay: amount in minor units and due time; for a payment plan its first part. */
-export interface Promised {
+export interface PromiseInput {
   readonly amount: Minor;
   readonly at: Date;
   /** All parts of a payment plan (MI-08); null: no plan. */
@@ -85,10 +85,10 @@ async function checkLimits(
   await requireApproval(planAct(held, parts), context);
 }
 
-async function getPlan(parts: readonly PlanPart[], held: Promising, context: PromiseContext): Promise<Promised> {
+async function getPlan(parts: readonly PlanPart[], held: Promising, context: PromiseContext): Promise<PromiseInput> {
   const { now, caller } = context;
   const { amount: due } = held;
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   const inMinor = parts.map(({ day, amount }) => ({ day, amount: toMinor(amount, caller.currencyDigits) }));
   const [fault] = planFaults(inMinor, { due, today });
   if (fault) refuse(fault.part === null ? 'promisedParts' : `promisedParts.${fault.part}.${fault.kind}`);
@@ -108,10 +108,10 @@ export async function getPromise(
   fields: PromiseFields,
   held: Promising,
   context: PromiseContext,
-): Promise<Promised | null> {
+): Promise<PromiseInput | null> {
   const { isPromise, promisedAmount, promisedTime, promisedParts } = fields;
   if (!isPromise) return refuseGiven({ promisedAmount, promisedTime, promisedParts });
-  if (!(await mayPromise(context))) throw new Refusal('notAllowed');
+  if (!(await canPromise(context))) throw new Refusal('notAllowed');
   if (promisedParts) {
     refuseGiven({ promisedAmount, promisedTime });
     return getPlan(promisedParts, held, context);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/cases/collectionLog';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
-import { homeCountry, isSamePhone } from '../../values/phoneNumber';
+import { getHomeCountry, isSamePhone } from '../../values/phoneNumber';
 import { stripNul } from '../../values/cellText';
 import { listContacts, findContact, type StoredContact, changeContact } from '../borrower/borrowerFacade';
 import { type Task, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
@@ -17,7 +17,7 @@ import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
 import { endPlan, writePlan } from '../plans/plansFacade';
 import { getNextAction, getWillingnessAfter } from './caseAfterResult';
-import { type Promised, getPromise } from './promise';
+import { type PromiseInput, getPromise } from './promise';
 
 type DetectedContent = Pick<
   z.output<typeof olderRecordRequest>,
@@ -34,7 +34,7 @@ const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
 
 /** Compares with the number itself, and with its masked form. */
 const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
-  said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, homeCountry(caller)));
+  said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, getHomeCountry(caller)));
 
 const isMeant = (said: DetectedContent, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
   (!said.contactPhone || isPhoneOf(said.contactPhone, phone, context)) &&
@@ -66,7 +66,7 @@ type ResultReply = z.output<typeof recordAnswer>;
 const BREAKS_PROMISE: ReadonlySet<RecordableResult> = new Set(['BP', 'DTP', 'CR70']);
 
 /** Returns the case event of a recorded result (CD-11). Only payments settle a case, never a statement. */
-export const eventOfResult = (result: RecordableResult): CaseEvent => {
+export const toCaseEvent = (result: RecordableResult): CaseEvent => {
   if (isPromise(result)) return 'promised';
   return BREAKS_PROMISE.has(result) ? 'promiseBroken' : 'logged';
 };
@@ -84,7 +84,7 @@ interface Facts {
   readonly event: CaseEvent;
   readonly person: Awaited<ReturnType<typeof resolveContactedPerson>>;
   readonly followUpAt: Date | null;
-  readonly promise: Promised | null;
+  readonly promise: PromiseInput | null;
   /** Telephone call of this result, and the line's status if the result contradicts it. */
   readonly ofCall: Pick<StoredLog, 'phoneCallId' | 'lineStatus'>;
 }
@@ -103,7 +103,7 @@ async function getCall(held: Task, recorded: Recorded, context: CallerContext): 
 
 async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
   const held = await lockTask(taskId, context);
-  const event = eventOfResult(recorded.callResult);
+  const event = toCaseEvent(recorded.callResult);
   const followUpAt = getFollowUp(recorded, context.now);
   const promise = await getPromise({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
   const person = await resolveContactedPerson(held, recorded, context);

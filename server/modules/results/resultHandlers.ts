@@ -13,7 +13,7 @@ import { queryAndCommit } from '../../database/callTransaction';
 import { findTask } from '../cases/casesFacade';
 import { listCollectionLogs, type LogOrder } from './collectionLogStore';
 import { recordResult } from './recordResult';
-import { showTimeline, timelineFile } from './timelineFile';
+import { showTimeline, exportTimeline } from './exportTimeline';
 
 type Fields = { readonly [Name in keyof typeof draftFields]: z.output<(typeof draftFields)[Name]> };
 
@@ -58,7 +58,7 @@ export const resultTaskHandlers = {
 /** Handlers of a case's timeline. */
 export const resultTaskWorkHandlers = {
   timeline: showTimeline,
-  timelineFile,
+  timelineFile: exportTimeline,
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
 
 /** Handlers for recorded results of a case, older client (§7). */

@@ -3,7 +3,7 @@ import type { Draft } from '@/contract/entities/cases/draft';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import type { Caller } from '../../kernel/caller';
 import { maskPhoneOrNull } from '../../security/masking';
-import { sumToWire, serializeTime, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { sumToWire, serializeTime, serializeTimeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { LoggedPart } from '../plans/plansFacade';
 import type { ListedLog } from './collectionLogStore';
 import type { StoredDraft } from './draftStore';
@@ -25,9 +25,9 @@ export const serializeLog = (row: ListedLog, { currencyDigits }: Pick<Caller, 'c
   remarks: row.remarks,
   creator: row.creatorName,
   time: serializeTime(row.createdAt),
-  nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
+  nextFollowUpTime: serializeTimeOrNull(row.nextFollowUpAt),
   promisedAmount: toWireOrNull(row.promisedAmount, currencyDigits),
-  promisedTime: timeOrNull(row.promisedAt),
+  promisedTime: serializeTimeOrNull(row.promisedAt),
   promisedParts: serializeParts(row.parts, currencyDigits),
 });
 

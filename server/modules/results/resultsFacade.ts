@@ -3,5 +3,5 @@
 export { addCollectionLog } from './collectionLogStore';
 export { deleteSentDraft } from './draftStore';
 export { getNextAction } from './caseAfterResult';
-export { eventOfResult } from './recordResult';
+export { toCaseEvent } from './recordResult';
 export { getWillingnessAfter } from './caseAfterResult';

@@ -1,7 +1,7 @@
 import { OWN_PACK } from '@/contract/law/ownRules';
 import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, loan, task } from '../../database/tables/caseTables';
@@ -14,7 +14,7 @@ import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { partsOfLog, type LoggedPart } from '../plans/plansFacade';
+import { selectLogParts, type LoggedPart } from '../plans/plansFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
@@ -32,7 +32,7 @@ const lifted = (decision: SQL, rules: SQL): SQL => sql`(
 
 /** Leaves out the log lines of messages where the messages are listed, so that each text appears once. */
 const exceptMessages = (kinds: SQL): SQL =>
-  sql`and not ('sms' = any(${kinds}) and call_result in (${codeLiteral(...MESSAGE_RESULTS)}))`;
+  sql`and not ('sms' = any(${kinds}) and call_result in (${toCodeLiteral(...MESSAGE_RESULTS)}))`;
 
 /** Selects pending money of the loan: an entry for the start of waiting and one for the decision, on the newest case at that time. */
 const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
@@ -61,14 +61,14 @@ const selectEntries = (of: Task, kinds: SQL): SQL => {
   union all
   select 'log', id, created_at, creator_name, contact_name, call_status, call_result, channel,
     promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status,
-    ${partsOfLog({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
+    ${selectLogParts({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
   from ${collectionLog} where 'log' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
     ${exceptMessages(kinds)}
   union all
   select 'sms', id, created_at, ${actor}, contact_name, null, state, null, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null
+  select 'deduction', id, op_at, case when type = ${toCodeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and institution_id = ${institutionId} and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
   ${waitingMoney(of, kinds)}

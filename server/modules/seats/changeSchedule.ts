@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { scheduleSaved, scheduleStatusRequest } from '@/contract/entities/management/workSchedule';
 import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
-import { addChange, undoableChange } from './scheduleChangeStore';
-import { type ChangedCell, type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
+import { addChange, findUndoableChange } from './scheduleChangeStore';
+import { type ChangedCell, type LockedAgent, lockAgents, listStoredCellsFrom, writeCells } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
-import { calendarDay } from '../../values/calendarDay';
+import { toCalendarDay } from '../../values/toCalendarDay';
 import { groupByUser, getDays } from './groupByUser';
-import { changedCells, type StoredDays, type RequestedCell } from './changedCells';
+import { calculateChangedCells, type StoredDays, type RequestedCell } from './calculateChangedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { serializeSavedSchedule } from './scheduleWire';
 
@@ -15,7 +15,7 @@ type ChangeScheduleInput = z.output<typeof scheduleStatusRequest>;
 type Saved = z.output<typeof scheduleSaved>;
 
 function checkDays(days: readonly string[], { caller, now }: SeatContext): void {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   const day = days.find((each) => !isScheduleDay(each, today));
   if (day !== undefined) throw new Refusal('scheduleDay', { day });
 }
@@ -36,7 +36,7 @@ interface WantedOf extends RequestedCell {
 function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly RequestedCell[]): readonly ChangedCell[] {
   const isTwice = new Set(wanted.map(({ day }) => day)).size !== wanted.length;
   if (isTwice) throw new Refusal('invalidInput', { fields: 'cells' });
-  const cells = changedCells(agent.userId, stored, wanted);
+  const cells = calculateChangedCells(agent.userId, stored, wanted);
   if ('result' in cells) throw new Refusal(cells.result, { name: agent.name, day: cells.day });
   return cells;
 }
@@ -44,7 +44,9 @@ function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly Req
 async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
   const wantedOf = groupByUser(wanted);
   const agents = await holdAgents([...wantedOf.keys()], context);
-  const stored = groupByUser(await storedFrom([...wantedOf.keys()], getFirst(wanted.map(({ day }) => day)), context));
+  const stored = groupByUser(
+    await listStoredCellsFrom([...wantedOf.keys()], getFirst(wanted.map(({ day }) => day)), context),
+  );
   return agents.flatMap((agent) =>
     getChanges(agent, getDays(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),
   );
@@ -81,12 +83,14 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
 /** Undoes a change of the caller, unless one of its cells was changed since (SS-01). */
 export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
   const undoes = parseRowId(id);
-  const cells = groupByUser(await undoableChange(undoes, context));
+  const cells = groupByUser(await findUndoableChange(undoes, context));
   const agents = await holdAgents([...cells.keys()], context);
   // Checked under the lock: a concurrent undo has finished by now.
-  await undoableChange(undoes, context);
+  await findUndoableChange(undoes, context);
   const all = [...cells.values()].flat();
-  const stored = groupByUser(await storedFrom([...cells.keys()], getFirst(all.map(({ day }) => day)), context));
+  const stored = groupByUser(
+    await listStoredCellsFrom([...cells.keys()], getFirst(all.map(({ day }) => day)), context),
+  );
   for (const { userId, name } of agents) {
     const day = cannotComeBack(cells.get(userId) ?? [], getDays(stored.get(userId) ?? []));
     if (day !== undefined) throw new Refusal('scheduleMoved', { name, day });

@@ -1,5 +1,5 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
-import type { StoredDays } from './changedCells';
+import type { StoredDays } from './calculateChangedCells';
 
 /** Groups rows by user. */
 export function groupByUser<Row extends { readonly userId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {

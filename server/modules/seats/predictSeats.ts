@@ -24,7 +24,7 @@ export interface SeatPrediction {
 }
 
 /** Calculates the planned cases of a team: its share of the queue by agents, rounded up (SS-01). */
-export const shareOfQueue = (queuePlanned: number, teamAgents: number, queueAgents: number): number =>
+export const calculateQueueShare = (queuePlanned: number, teamAgents: number, queueAgents: number): number =>
   queueAgents === 0 ? 0 : Math.ceil((queuePlanned * teamAgents) / queueAgents);
 
 /**

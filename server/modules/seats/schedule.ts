@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 import type { ScheduleRow, scheduleQuery } from '@/contract/entities/management/workSchedule';
-import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
-import { type SeatContext, visibleTeam } from '../../access/seatScope';
+import { type DaySpan, listAgents, type ScheduledAgent, listStoredCells } from './scheduleStore';
+import { type SeatContext, findVisibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
-import { addDays, daysBetween } from '../../values/calendarDay';
-import { getDeparture, type StoredDays, statusOn } from './changedCells';
+import { addDays, countDaysBetween } from '../../values/toCalendarDay';
+import { getDeparture, type StoredDays, getStatusOn } from './calculateChangedCells';
 import { type PlannedAgent, serializeScheduleRow } from './scheduleWire';
 
 /** Lists all days of a range, both ends inclusive. */
-export const daysIn = ({ from, to }: DaySpan): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+export const listDays = ({ from, to }: DaySpan): string[] =>
+  Array.from({ length: countDaysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
 
 const getStatuses = (stored: StoredDays, span: DaySpan): Record<string, string> =>
   Object.fromEntries(
-    daysIn(span).flatMap((day) => {
-      const status = statusOn(stored, day);
+    listDays(span).flatMap((day) => {
+      const status = getStatusOn(stored, day);
       return status === null ? [] : [[day, status]];
     }),
   );
@@ -32,11 +32,11 @@ export async function getSchedule(
 ): Promise<{ result: ScheduleRow[]; totalCount: number }> {
   const span = { from, to };
   const { agents, totalCount } = await listAgents(
-    { groupId: await visibleTeam(groupId, context), span, page },
+    { groupId: await findVisibleTeam(groupId, context), span, page },
     context,
   );
   const ids = agents.map(({ userId }) => userId);
-  const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
+  const stored = groupByUser(ids.length === 0 ? [] : await listStoredCells(ids, span, context));
   const result = agents.map((agent) =>
     serializeScheduleRow(planned(agent, getDays(stored.get(agent.userId) ?? []), span)),
   );

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { scheduleBatchPreview, scheduleBatchRequest } from '@/contract/entities/management/workSchedule';
 import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
-import { type LockedAgent, lockAgents, storedFrom } from './scheduleStore';
+import { type LockedAgent, lockAgents, listStoredCellsFrom } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
-import { calendarDay } from '../../values/calendarDay';
-import { getDeparture, type StoredDays, statusOn } from './changedCells';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import { getDeparture, type StoredDays, getStatusOn } from './calculateChangedCells';
 import { parseRowId } from '../../values/parseRowId';
-import { daysIn } from './schedule';
+import { listDays } from './schedule';
 import { serializeCell } from './scheduleWire';
 
 type ScheduleBatchInput = z.output<typeof scheduleBatchRequest>;
@@ -18,8 +18,8 @@ type Preview = z.input<typeof scheduleBatchPreview>;
 const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 function wantedDays({ from, to, weekdays }: ScheduleBatchInput, { caller, now }: SeatContext): string[] {
-  const today = calendarDay(now, caller.timeZone);
-  const days = daysIn({ from, to });
+  const today = toCalendarDay(now, caller.timeZone);
+  const days = listDays({ from, to });
   const outside = days.find((day) => !isScheduleDay(day, today));
   if (outside !== undefined) throw new Refusal('scheduleDay', { day: outside });
   return days.filter((day) => weekdays === undefined || weekdays.includes(getWeekday(day)));
@@ -37,7 +37,7 @@ function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, s
   const isAfter = (day: string): boolean => keepsDeparture && day > departed;
   const open = days.filter((day) => !isAfter(day));
   const cells = open
-    .map((day) => ({ userId, name, day, before: statusOn(stored, day), after: status }))
+    .map((day) => ({ userId, name, day, before: getStatusOn(stored, day), after: status }))
     .filter(({ before, after }) => before !== after)
     .map(serializeCell);
   return { cells, unchanged: open.length - cells.length, afterDeparture: days.length - open.length };
@@ -49,7 +49,7 @@ export async function previewBatch(asked: ScheduleBatchInput, context: SeatConte
   const days = wantedDays(asked, context);
   const agents = await lockAgents(ids, context);
   if (agents.length !== ids.length) throw new Refusal('notFound');
-  const stored = groupByUser(await storedFrom(ids, asked.from, context));
+  const stored = groupByUser(await listStoredCellsFrom(ids, asked.from, context));
   const previews = agents.map((agent) =>
     getPreview(agent, getDays(stored.get(agent.userId) ?? []), { days, status: asked.status }),
   );

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScheduleChangeKind } from '@/contract/codes/seatCodes';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { appUser } from '../../database/tables/organizationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
@@ -23,7 +23,7 @@ export async function addChange(
 const undone = sql<boolean>`exists (select 1 from work_schedule_change u where u.institution_id = work_schedule_change.institution_id and u.undoes = work_schedule_change.id)`;
 
 /** Finds a change of the caller that has not been undone; refuses others as not found. */
-export async function undoableChange(id: number, { tx, caller }: SeatContext) {
+export async function findUndoableChange(id: number, { tx, caller }: SeatContext) {
   const [row] = await tx
     .select({ cells: workScheduleChange.cells, undone })
     .from(workScheduleChange)
@@ -62,7 +62,7 @@ export async function listChanges({ page, size }: { page: number; size: number }
       undone,
     })
     .from(workScheduleChange)
-    .innerJoin(appUser, joinsTo(appUser, workScheduleChange.byId))
+    .innerJoin(appUser, matchesRow(appUser, workScheduleChange.byId))
     .where(wanted)
     .orderBy(desc(workScheduleChange.id))
     .limit(size)

@@ -1,7 +1,7 @@
 import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { LocalizedText } from '@/contract/language';
-import { headingNames } from '../../values/cellText';
+import { getHeadingNames } from '../../values/cellText';
 
 /** Headings before the days of a schedule's spreadsheet (SS-01). */
 export const USERNAME_HEADING: LocalizedText = { cn: '用户名', en: 'Username', es: 'Usuario' };
@@ -23,9 +23,9 @@ const KNOWN: ReadonlyMap<string, DutyStatus> = new Map(
 );
 
 /** Parses the status of a cell, by its letter or its label in any language; null clears, undefined is unknown. */
-export const statusOfText = (text: string): DutyStatus | null | undefined =>
+export const parseStatus = (text: string): DutyStatus | null | undefined =>
   text === CLEARING_SIGN ? null : KNOWN.get(plain(text));
 
 /** Returns true if a text is a column's heading in any language. */
 export const isHeading = (heading: LocalizedText, text = ''): boolean =>
-  Object.values(heading).some((words) => headingNames(text).includes(plain(words)));
+  Object.values(heading).some((words) => getHeadingNames(text).includes(plain(words)));

@@ -3,15 +3,15 @@ import { codeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { scheduleFileQuery } from '@/contract/entities/management/workSchedule';
 import type { LocalizedText } from '@/contract/language';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import type { CallerContext } from '../../access/callContext';
 import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
-import { listAgents, storedCells } from './scheduleStore';
-import { visibleTeam } from '../../access/seatScope';
+import { listAgents, listStoredCells } from './scheduleStore';
+import { findVisibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
-import { statusOn } from './changedCells';
-import { daysIn } from './schedule';
+import { getStatusOn } from './calculateChangedCells';
+import { listDays } from './schedule';
 import { CLEARING_SIGN, COLUMNS_BEFORE_DAYS, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
 
 const SHEET: LocalizedText = { cn: '排班', en: 'Schedule', es: 'Turnos' };
@@ -39,14 +39,14 @@ export async function scheduleFile(
   const { language } = context;
   const span = { from, to };
   const page = { page: 1, size: EXPORT_MAX_ROWS };
-  const { agents } = await listAgents({ groupId: await visibleTeam(groupId, context), span, page }, context);
+  const { agents } = await listAgents({ groupId: await findVisibleTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
-  const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
-  const days = daysIn(span);
+  const cells = groupByUser(template || ids.length === 0 ? [] : await listStoredCells(ids, span, context));
+  const days = listDays(span);
   const rows = agents.map(({ userId, username, name }): ScheduleFileRow => {
     const stored = getDays(cells.get(userId) ?? []);
     const letters = days.map((day) => {
-      const status = statusOn(stored, day);
+      const status = getStatusOn(stored, day);
       return status === null ? null : DUTY_LETTERS[status];
     });
     return [username, name, ...letters];

@@ -1,11 +1,11 @@
 import type { DutyStatus, ScheduleSheetFault } from '@/contract/codes/seatCodes';
 import type { ScheduleSheetError } from '@/contract/entities/management/workSchedule';
 import { cutText } from '../../values/spreadsheet/cutText';
-import { columnName } from '../../values/spreadsheet/columnName';
+import { toColumnName } from '../../values/spreadsheet/toColumnName';
 import { isScheduleDay } from '@/contract/rules';
 import { day as calendarDay } from '@/contract/schemas';
 import type { LockedAgent } from './scheduleStore';
-import { COLUMNS_BEFORE_DAYS, isHeading, NAME_HEADING, statusOfText, USERNAME_HEADING } from './scheduleColumns';
+import { COLUMNS_BEFORE_DAYS, isHeading, NAME_HEADING, parseStatus, USERNAME_HEADING } from './scheduleColumns';
 
 /** Requested status of an agent on a day, with its cell in the spreadsheet. */
 export interface SheetCell {
@@ -22,7 +22,7 @@ interface ScheduleSheetLocation {
 }
 
 /** Result of reading a schedule's spreadsheet: requested cells and errors. */
-export interface ReadSchedule {
+export interface ParsedSchedule {
   readonly days: readonly string[];
   readonly people: number;
   readonly cells: readonly SheetCell[];
@@ -30,12 +30,12 @@ export interface ReadSchedule {
 }
 
 /** Builds the error of a cell with its spreadsheet address. */
-export const sheetError = (
+export const toSheetError = (
   { row, column, text }: ScheduleSheetLocation,
   fault: ScheduleSheetFault,
 ): ScheduleSheetError => ({
   row,
-  column: columnName(column),
+  column: toColumnName(column),
   text: cutText(text),
   fault,
 });
@@ -59,10 +59,10 @@ function headingErrors(head: readonly string[], { today }: SheetScope): Schedule
   const isHead = isHeading(USERNAME_HEADING, head[0]) && isHeading(NAME_HEADING, head[1]);
   const days = head.slice(COLUMNS_BEFORE_DAYS);
   const noHead = !isHead || days.length === 0;
-  const first = noHead ? [sheetError({ row: 1, column: 1, text: head[0] ?? '' }, 'noHeading')] : [];
+  const first = noHead ? [toSheetError({ row: 1, column: 1, text: head[0] ?? '' }, 'noHeading')] : [];
   const wrongDays = days.flatMap((text, place) => {
     const fault = dayFault(text, days.slice(0, place), today);
-    return fault ? [sheetError({ row: 1, column: place + 1 + COLUMNS_BEFORE_DAYS, text }, fault)] : [];
+    return fault ? [toSheetError({ row: 1, column: place + 1 + COLUMNS_BEFORE_DAYS, text }, fault)] : [];
   });
   return [...first, ...wrongDays];
 }
@@ -79,9 +79,9 @@ type Column = { readonly day: string | null } | undefined;
 
 function readCell(place: ScheduleSheetLocation, column: Column, agent: LockedAgent): ReadRow {
   if (place.text === '') return NOTHING;
-  if (!column) return { cells: [], errors: [sheetError(place, 'noDay')] };
-  const status = statusOfText(place.text);
-  if (status === undefined) return { cells: [], errors: [sheetError(place, 'noStatus')] };
+  if (!column) return { cells: [], errors: [toSheetError(place, 'noDay')] };
+  const status = parseStatus(place.text);
+  if (status === undefined) return { cells: [], errors: [toSheetError(place, 'noStatus')] };
   return column.day === null ? NOTHING : { cells: [{ agent, day: column.day, status, place }], errors: [] };
 }
 
@@ -92,11 +92,11 @@ const joined = (read: readonly ReadRow[]): ReadRow => ({
 
 const getColumns = (days: readonly string[], wrong: readonly ScheduleSheetError[]): Column[] =>
   days.map((day, place) => ({
-    day: wrong.some(({ column }) => column === columnName(place + 1 + COLUMNS_BEFORE_DAYS)) ? null : day,
+    day: wrong.some(({ column }) => column === toColumnName(place + 1 + COLUMNS_BEFORE_DAYS)) ? null : day,
   }));
 
 /** Reads the rows of a schedule's spreadsheet (SS-01): the first holds the days, each other one an agent. Reports all errors together. */
-export function readSchedule(rows: readonly (readonly string[])[], scope: SheetScope): ReadSchedule {
+export function readSchedule(rows: readonly (readonly string[])[], scope: SheetScope): ParsedSchedule {
   const [head = [], ...body] = rows;
   const wrong = headingErrors(head, scope);
   const days = head.slice(COLUMNS_BEFORE_DAYS);
@@ -111,7 +111,7 @@ export function readSchedule(rows: readonly (readonly string[])[], scope: SheetS
     const isTwice = seen.has(username.toLowerCase());
     seen.add(username.toLowerCase());
     if (!agent || isTwice) {
-      return { cells: [], errors: [sheetError({ row, column: 1, text: username }, agent ? 'sameUser' : 'noUser')] };
+      return { cells: [], errors: [toSheetError({ row, column: 1, text: username }, agent ? 'sameUser' : 'noUser')] };
     }
     return joined(
       texts

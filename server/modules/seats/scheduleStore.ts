@@ -1,11 +1,11 @@
 import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
-import { type SeatContext, visibleAgents } from '../../access/seatScope';
+import { type SeatContext, selectVisibleAgents } from '../../access/seatScope';
 
 export type { ChangedCell };
 
@@ -18,7 +18,7 @@ export interface DaySpan {
 /** An agent as the schedule lists them. */
 export type ScheduledAgent = Awaited<ReturnType<typeof listAgents>>['agents'][number];
 
-const boundCases = sql<number>`(select count(*) from ${task} where ${joinsTo(appUser, task.agentId)} and ${inArray(
+const boundCases = sql<number>`(select count(*) from ${task} where ${matchesRow(appUser, task.agentId)} and ${inArray(
   task.status,
   [...OPEN_CASE_STATUSES],
 )})`.mapWith(Number);
@@ -32,7 +32,7 @@ const isListed = ({ tx }: SeatContext, { from, to }: DaySpan): SQL | undefined =
       tx
         .select({ one: sql`1` })
         .from(workSchedule)
-        .where(and(joinsTo(appUser, workSchedule.userId), between(workSchedule.day, from, to))),
+        .where(and(matchesRow(appUser, workSchedule.userId), between(workSchedule.day, from, to))),
     ),
   );
 
@@ -43,7 +43,7 @@ export async function listAgents(
 ) {
   const { tx } = context;
   const wanted = and(
-    visibleAgents(context),
+    selectVisibleAgents(context),
     groupId === undefined ? undefined : eq(appUser.groupId, groupId),
     isListed(context, span),
   );
@@ -60,8 +60,8 @@ export async function listAgents(
       boundCases,
     })
     .from(appUser)
-    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
-    .leftJoin(queue, joinsTo(queue, appUser.queueId))
+    .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
+    .leftJoin(queue, matchesRow(queue, appUser.queueId))
     .where(wanted)
     .orderBy(sql`${userGroup.name} nulls last, ${queue.code} nulls last`, asc(appUser.name), asc(appUser.id))
     .limit(page.size)
@@ -78,7 +78,7 @@ export interface StoredCell {
 }
 
 /** Lists the stored cells of agents in a range of days, and their departures up to its end. */
-export const storedCells = (
+export const listStoredCells = (
   userIds: readonly number[],
   { from, to }: DaySpan,
   { tx }: SeatContext,
@@ -94,7 +94,11 @@ export const storedCells = (
     );
 
 /** Lists the stored cells of agents from a day on, and their departures. */
-export const storedFrom = (userIds: readonly number[], day: string, { tx }: SeatContext): Promise<StoredCell[]> =>
+export const listStoredCellsFrom = (
+  userIds: readonly number[],
+  day: string,
+  { tx }: SeatContext,
+): Promise<StoredCell[]> =>
   tx
     .select({ userId: workSchedule.userId, day: workSchedule.day, status: workSchedule.status })
     .from(workSchedule)
@@ -117,16 +121,16 @@ export const lockAgents = (userIds: readonly number[], context: SeatContext): Pr
   context.tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
     .from(appUser)
-    .where(and(visibleAgents(context), inArray(appUser.id, [...userIds])))
+    .where(and(selectVisibleAgents(context), inArray(appUser.id, [...userIds])))
     .orderBy(appUser.id)
     .for('no key update');
 
 /** Lists the agents of a team, or of all visible ones, that a spreadsheet may contain. */
-export const namedAgents = (groupId: number | undefined, context: SeatContext): Promise<LockedAgent[]> =>
+export const listNamedAgents = (groupId: number | undefined, context: SeatContext): Promise<LockedAgent[]> =>
   context.tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
     .from(appUser)
-    .where(and(visibleAgents(context), groupId === undefined ? undefined : eq(appUser.groupId, groupId)));
+    .where(and(selectVisibleAgents(context), groupId === undefined ? undefined : eq(appUser.groupId, groupId)));
 
 /** Writes changed cells, in two statements however many there are. */
 export async function writeCells(cells: readonly ChangedCell[], { tx, caller, now }: SeatContext): Promise<void> {
@@ -148,7 +152,10 @@ export async function writeCells(cells: readonly ChangedCell[], { tx, caller, no
 }
 
 /** Lists the first day of departure by agent for the whole institution. */
-export const departures = ({ tx, caller }: SeatContext, until: string): Promise<{ userId: number; day: string }[]> =>
+export const listDepartures = (
+  { tx, caller }: SeatContext,
+  until: string,
+): Promise<{ userId: number; day: string }[]> =>
   tx
     .select({ userId: workSchedule.userId, day: workSchedule.day })
     .from(workSchedule)

@@ -6,14 +6,14 @@ import type {
 } from '@/contract/entities/management/workSchedule';
 import { SCHEDULE_CELLS_MAX } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
-import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
+import { groupFaults } from '../../values/spreadsheet/groupFaults';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
-import { namedAgents, storedFrom } from './scheduleStore';
-import { type SeatContext, visibleTeam } from '../../access/seatScope';
+import { listNamedAgents, listStoredCellsFrom } from './scheduleStore';
+import { type SeatContext, findVisibleTeam } from '../../access/seatScope';
 import { groupByUser, getDays } from './groupByUser';
-import { calendarDay } from '../../values/calendarDay';
-import { getDeparture, type StoredDays, statusOn } from './changedCells';
-import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
+import { toCalendarDay } from '../../values/toCalendarDay';
+import { getDeparture, type StoredDays, getStatusOn } from './calculateChangedCells';
+import { readSchedule, type SheetCell, toSheetError } from './scheduleSheet';
 import { serializeCell } from './scheduleWire';
 
 /** Maximum number of faulty cells reported for an upload. */
@@ -40,14 +40,14 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
   const isLate = ({ day, status }: SheetCell): boolean =>
     departed !== undefined && day > departed && status !== 'departed' && status !== null;
   const different = cells
-    .filter(({ day, status }) => statusOn(stored, day) !== status)
+    .filter(({ day, status }) => getStatusOn(stored, day) !== status)
     // Cleared cells after a departure have nothing to clear.
     .filter(({ day, status }) => !(status === null && departed !== undefined && day > departed));
   return {
     cells: different.map(({ agent: { userId, name }, day, status }) =>
-      serializeCell({ userId, name, day, before: statusOn(stored, day), after: status }),
+      serializeCell({ userId, name, day, before: getStatusOn(stored, day), after: status }),
     ),
-    errors: cells.filter(isLate).map(({ place }) => sheetError(place, 'afterDeparture')),
+    errors: cells.filter(isLate).map(({ place }) => toSheetError(place, 'afterDeparture')),
     unchanged: cells.length - different.length,
   };
 }
@@ -56,25 +56,25 @@ async function checkAgainstStored(cells: readonly SheetCell[], context: SeatCont
   const [first] = cells.map(({ day }) => day).toSorted();
   if (first === undefined) return [];
   const wanted = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
-  const stored = groupByUser(await storedFrom([...wanted.keys()], first, context));
+  const stored = groupByUser(await listStoredCellsFrom([...wanted.keys()], first, context));
   return [...wanted].map(([userId, row]) => checkRow(row, getDays(stored.get(userId) ?? [])));
 }
 
 const getGroups = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'] =>
-  gatherFaults(
-    errors.map(({ row, column, text, fault }) => ({ fault, key: fault, cell: `${column}${row}`, text })),
-  ).map(({ first, ...group }) => ({ ...group, fault: first }));
+  groupFaults(errors.map(({ row, column, text, fault }) => ({ fault, key: fault, cell: `${column}${row}`, text }))).map(
+    ({ first, ...group }) => ({ ...group, fault: first }),
+  );
 
 /** Previews an uploaded xls or xlsx with its errors; changes nothing (SS-01). */
 export async function previewUpload(
   { groupId, content }: z.output<typeof scheduleUploadRequest>,
   context: SeatContext,
 ): Promise<Preview> {
-  const agents = await namedAgents(await visibleTeam(groupId, context), context);
+  const agents = await listNamedAgents(await findVisibleTeam(groupId, context), context);
   const rows = await readSpreadsheet(Buffer.from(content, 'base64'));
   const read = readSchedule(rows, {
     agents: new Map(agents.map((agent) => [agent.username.toLowerCase(), agent])),
-    today: calendarDay(context.now, context.caller.timeZone),
+    today: toCalendarDay(context.now, context.caller.timeZone),
   });
   const checked = await checkAgainstStored(read.cells, context);
   const errors = [...read.errors, ...checked.flatMap((each) => each.errors)];

@@ -5,7 +5,7 @@ import type {
   ScheduleRow,
   scheduleSaved,
 } from '@/contract/entities/management/workSchedule';
-import { idOrNull, serializeTime } from '../../values/wire';
+import { serializeIdOrNull, serializeTime } from '../../values/wire';
 import type { SeatContext } from '../../access/seatScope';
 import type { ListedChange } from './scheduleChangeStore';
 import type { ChangedCell, ScheduledAgent } from './scheduleStore';
@@ -20,8 +20,8 @@ export interface PlannedAgent extends ScheduledAgent {
 export const serializeScheduleRow = (agent: PlannedAgent): ScheduleRow => ({
   ...agent,
   userId: String(agent.userId),
-  groupId: idOrNull(agent.groupId),
-  queueId: idOrNull(agent.queueId),
+  groupId: serializeIdOrNull(agent.groupId),
+  queueId: serializeIdOrNull(agent.queueId),
 });
 
 /** Serializes a cell that would change, with the agent's name. */

@@ -13,7 +13,7 @@ export const listRankedAgents = ({ tx, caller }: SeatContext) =>
     .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.role, 'member'), eq(appUser.enabled, true)));
 
 /** Lists the institution's enabled queues, by code. */
-export const plannedQueues = ({ tx, caller }: SeatContext) =>
+export const listPlannedQueues = ({ tx, caller }: SeatContext) =>
   tx
     .select({ queueId: queue.id, queueName: queue.name, planned: queue.plannedCaseCount })
     .from(queue)
@@ -21,7 +21,7 @@ export const plannedQueues = ({ tx, caller }: SeatContext) =>
     .orderBy(asc(queue.code));
 
 /** Counts the open cases of a team and queue whose next action, a promise or a follow-up, is due on a day. */
-export const dueCases = async (
+export const countDueCases = async (
   groupIds: readonly number[],
   { from, to }: DaySpan,
   { tx, caller }: SeatContext,
@@ -42,8 +42,8 @@ export const dueCases = async (
     )
     // Groups by position: the day contains a parameter, and PostgreSQL does not recognize two of them as equal.
     .groupBy(task.groupId, task.queueId, sql`3`);
-  return new Map(rows.map((row) => [demandKey(row.groupId ?? 0, row.queueId ?? 0, row.day), row.cases]));
+  return new Map(rows.map((row) => [toDemandKey(row.groupId ?? 0, row.queueId ?? 0, row.day), row.cases]));
 };
 
 /** Map key of a team's queue on a day. */
-export const demandKey = (groupId: number, queueId: number, day: string): string => `${groupId}/${queueId}/${day}`;
+export const toDemandKey = (groupId: number, queueId: number, day: string): string => `${groupId}/${queueId}/${day}`;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { appUser, queue, userGroup } from '../../database/tables/organizationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -37,9 +37,9 @@ export const listPlans = (groupId: number | undefined, context: SeatContext): Pr
   context.tx
     .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
     .from(seatPlan)
-    .innerJoin(userGroup, joinsTo(userGroup, seatPlan.groupId))
-    .innerJoin(queue, joinsTo(queue, seatPlan.queueId))
-    .innerJoin(appUser, joinsTo(appUser, seatPlan.updatedBy))
+    .innerJoin(userGroup, matchesRow(userGroup, seatPlan.groupId))
+    .innerJoin(queue, matchesRow(queue, seatPlan.queueId))
+    .innerJoin(appUser, matchesRow(appUser, seatPlan.updatedBy))
     .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
 

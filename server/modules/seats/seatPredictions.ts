@@ -3,9 +3,9 @@ import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 import type { StoredPlan } from './seatPlanStore';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
-import { predictSeats, shareOfQueue } from './predictSeats';
-import { daysIn } from './schedule';
-import { type RankedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
+import { predictSeats, calculateQueueShare } from './predictSeats';
+import { listDays } from './schedule';
+import { type RankedAgent, type PlannedQueue, type SeatFacts, loadSeatFacts } from './loadSeatFacts';
 import { type Prediction, serializePrediction } from './seatWire';
 
 /** Default seat limits if no plan is in force. */
@@ -18,7 +18,7 @@ const USUAL = {
 } as const;
 
 /** Returns the plan of a team's queue in force on a day: of those that apply, the one that began last (SS-01). */
-export const planInForce = (
+export const findActivePlan = (
   plans: readonly StoredPlan[],
   { groupId, queueId, day }: { readonly groupId: number; readonly queueId: number; readonly day: string },
 ): StoredPlan | undefined =>
@@ -40,10 +40,10 @@ function predictionAt({ day, team, queue }: SeatPredictionsLocation, facts: Seat
   const isThere = (agent: RankedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);
   const queueAgents = facts.agents.filter(isThere);
   const teamAgents = queueAgents.filter((agent) => agent.groupId === groupId);
-  const plan = planInForce(facts.plans, { groupId, queueId, day });
+  const plan = findActivePlan(facts.plans, { groupId, queueId, day });
   if (teamAgents.length === 0 && !plan) return undefined;
   const { minPerCapita, maxPerCapita, minSeats, maxSeats, plannedCaseCount } = plan ?? USUAL;
-  const planned = plannedCaseCount ?? shareOfQueue(queue.planned, teamAgents.length, queueAgents.length);
+  const planned = plannedCaseCount ?? calculateQueueShare(queue.planned, teamAgents.length, queueAgents.length);
   const due = facts.due(groupId, queueId, day);
   const staff = teamAgents.filter(({ userId }) => facts.statusOf(userId, day) === 'onDuty').length;
   return {
@@ -70,7 +70,7 @@ function predictionAt({ day, team, queue }: SeatPredictionsLocation, facts: Seat
 
 /** Calculates the predictions of some days from loaded facts. */
 export const listPredictions = (facts: SeatFacts, span: DaySpan): Prediction[] =>
-  daysIn(span).flatMap((day) =>
+  listDays(span).flatMap((day) =>
     facts.teams.flatMap((team) => facts.queues.flatMap((queue) => predictionAt({ day, team, queue }, facts) ?? [])),
   );
 
@@ -79,5 +79,5 @@ export async function getPredictions(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {
-  return listPredictions(await seatFacts(asked, context), asked).map(serializePrediction);
+  return listPredictions(await loadSeatFacts(asked, context), asked).map(serializePrediction);
 }

@@ -1,5 +1,5 @@
 import type { PredictionRow, SeatPlan } from '@/contract/entities/management/seatPlan';
-import { idOrNull, serializeTime } from '../../values/wire';
+import { serializeIdOrNull, serializeTime } from '../../values/wire';
 import type { NamedPlan } from './seatPlanStore';
 
 /** Required seats of a team's queue on a day. */
@@ -14,7 +14,7 @@ export const serializePrediction = ({ groupId, queueId, planId, ...prediction }:
   ...prediction,
   groupId: String(groupId),
   queueId: String(queueId),
-  planId: idOrNull(planId),
+  planId: serializeIdOrNull(planId),
 });
 
 /** Serializes a plan (SS-01). */

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { saveSeatPlanRequest } from '@/contract/entities/management/seatPlan';
 import { Refusal } from '../../kernel/refusal';
 import { parseQueueId, lockPlan, writePlan, listPlans, removePlan } from './seatPlanStore';
-import { type SeatContext, visibleTeam, listTeams } from '../../access/seatScope';
+import { type SeatContext, findVisibleTeam, listTeams } from '../../access/seatScope';
 import { parseRowId } from '../../values/parseRowId';
 import type { workScheduleCalls } from '@/contract/calls/management/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
-import { dutySumByDay } from './dutySumByDay';
+import { sumDutyByDay } from './sumDutyByDay';
 import { getSchedule } from './schedule';
 import { previewBatch } from './scheduleBatch';
 import { scheduleFile } from './scheduleFile';
@@ -25,7 +25,7 @@ async function saveSeatPlan(
   { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
   context: SeatContext,
 ): Promise<{ planId: string }> {
-  const groupId = (await visibleTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
+  const groupId = (await findVisibleTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
   const plan = { ...asked, groupId, queueId: await parseQueueId(asked.queueId, context) };
   const known = await lockPlan(plan, context);
   const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
@@ -38,7 +38,7 @@ async function saveSeatPlan(
 export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   teams: (_, context) => listTeams(context),
   listing: getSchedule,
-  dutySum: dutySumByDay,
+  dutySum: sumDutyByDay,
   prediction: getPredictions,
   status: setStatuses,
   batchPreview: previewBatch,
@@ -50,7 +50,7 @@ export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   },
   download: scheduleFile,
   taskNumberConfig: async ({ groupId }, context) => {
-    const plans = await listPlans(await visibleTeam(groupId, context), context);
+    const plans = await listPlans(await findVisibleTeam(groupId, context), context);
     return plans.map(serializePlan);
   },
   saveTaskNumberConfig: saveSeatPlan,

@@ -5,14 +5,14 @@ import type { Transaction } from '../../database/connect';
 export type ProviderTicket = NonNullable<LoginResponse['cloudunPureH5Liveness']>;
 
 /** Sign-in being checked; the provider binds its token to it. */
-export interface CheckedSignIn {
+export interface SignInCheck {
   readonly userId: number;
   readonly institutionId: number;
   readonly loginLogId: number;
 }
 
 /** Result that the app received from the provider's page. */
-export interface PageResult extends CheckedSignIn {
+export interface PageResult extends SignInCheck {
   readonly token: string;
   readonly livenessId: string;
 }
@@ -28,7 +28,7 @@ export interface LivenessProvider {
   /** Opens a check; `origin` is where the embedded page is served. */
   open(
     tx: Transaction,
-    signIn: CheckedSignIn,
+    signIn: SignInCheck,
     at: { readonly origin: string; readonly now: Date },
   ): Promise<ProviderTicket>;
   /**

@@ -1,5 +1,5 @@
 import { HALF_SESSION_MS } from '../../security/session/sessions';
-import { newToken, tokenHash } from '../../security/session/sessionToken';
+import { createToken, hashToken } from '../../security/session/sessionToken';
 import { storeProviderCheck, takeCheckedPicture } from './signInSecretStore';
 import type { LivenessProvider } from './livenessProvider';
 
@@ -11,10 +11,10 @@ const NOTHING = { passed: false, verdict: 'unknownLivenessId' };
  */
 const embeddedProvider: LivenessProvider = {
   async open(tx, { userId, institutionId, loginLogId }, { origin, now }) {
-    const token = newToken();
+    const token = createToken();
     const expiresAt = new Date(now.getTime() + HALF_SESSION_MS);
     await storeProviderCheck(tx, {
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       userId,
       institutionId,
       loginLogId,
@@ -24,7 +24,7 @@ const embeddedProvider: LivenessProvider = {
     return { baseUrl: `${origin}/`, partnerCode: PARTNER, timestamp: now.toISOString(), token };
   },
   async result(tx, { token, livenessId, userId, loginLogId }, now) {
-    const key = { tokenHash: tokenHash(token), livenessIdHash: tokenHash(livenessId), userId, loginLogId };
+    const key = { tokenHash: hashToken(token), livenessIdHash: hashToken(livenessId), userId, loginLogId };
     return (await takeCheckedPicture(tx, key, now)) ?? NOTHING;
   },
 };

@@ -96,7 +96,7 @@ export const countAttempt = async (tx: Transaction, rule: AttemptRule, now: Date
  * Resets the count of a key after a success. If others were counted meanwhile, only the successful one is subtracted. The rest failed or
  * are in progress, and as many as allowed of those retain the lock.
  */
-export const forgetAttempts = async (tx: Transaction, { key, most }: AttemptRule, number: number): Promise<void> => {
+export const deleteAttempts = async (tx: Transaction, { key, most }: AttemptRule, number: number): Promise<void> => {
   const others = sql`least(${attemptCount.tries}, ${most}::int) - 1`;
   await tx
     .update(attemptCount)
@@ -105,7 +105,7 @@ export const forgetAttempts = async (tx: Transaction, { key, most }: AttemptRule
 };
 
 /** Takes back an attempt that could not be made through no fault of the caller's. */
-export const takeBackAttempt = async (tx: Transaction, key: string): Promise<void> => {
+export const removeAttempt = async (tx: Transaction, key: string): Promise<void> => {
   await tx
     .update(attemptCount)
     .set({ tries: sql`${attemptCount.tries} - 1` })
@@ -118,13 +118,13 @@ export const clearAttempts = async (tx: Transaction, key: string): Promise<void>
 };
 
 /** Key that counts sign-ins of unknown browsers to a user's account. */
-export const userKey = (userId: number): string => `login:user:${userId}`;
+export const toUserKey = (userId: number): string => `login:user:${userId}`;
 /** Prefix of the keys of the addresses that a user signs in from. */
-export const addressKeyStart = (userId: number): string => `login:address:${userId}:`;
+export const toAddressKeyPrefix = (userId: number): string => `login:address:${userId}:`;
 
 /** Condition: a count can lock unknown browsers out of a user's account. */
 export const matchesLock = (userId: number): SQL | undefined =>
-  or(eq(attemptCount.key, userKey(userId)), like(attemptCount.key, `${addressKeyStart(userId)}%`));
+  or(eq(attemptCount.key, toUserKey(userId)), like(attemptCount.key, `${toAddressKeyPrefix(userId)}%`));
 
 /** Lifts the locks of a user's account. */
 export const unlockAccount = async (tx: Transaction, userId: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
-import { userById, usersBelow, readSignInSettings } from './signInStore';
+import { findUserSigningIn, listUsersBelow, readSignInSettings } from './signInStore';
 import { serializeSignedIn, serializeUser } from './signInWire';
 import { signInReply, setSessionCookie } from './signInReply';
 import type { menuCalls } from '@/contract/calls/users/menuCalls';
@@ -12,12 +12,12 @@ import type { Settings } from '../../settings/settings';
 import type { publicIpCalls } from '@/contract/calls/users/publicIpCalls';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import type { loginCalls } from '@/contract/calls/users/loginCalls';
-import { newCaptcha, offeredPasswordKey } from './signInKeys';
-import { makeFaceCheck, type FaceCheck, judgeSentPicture } from './signInFaceCheck';
+import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
+import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
 import { queryAndCommit } from '../../database/callTransaction';
 import { prepareKeyPair } from '../../security/passwordKeys';
-import { sessionCookieName } from '../../security/session/sessionCookie';
+import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
 
 /** In the order of §2. */
@@ -36,7 +36,7 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
   async currentUser(_, { tx, caller }) {
-    const user = await userById(tx, caller.userId);
+    const user = await findUserSigningIn(tx, caller.userId);
     if (user === undefined) throw new Refusal('expired');
     return serializeSignedIn(user);
   },
@@ -67,16 +67,16 @@ export const publicIpHandlers: Handlers<typeof publicIpCalls> = {
 const NO_CAPTCHA = { codeKey: null, codeValue: null };
 
 // Not 'storage', which holds the selected language. Not 'cookies', because the device cookie lets the owner of a name in after others
-// have locked it by guessing (security/knownDevice). The session's cookies are deleted one by one.
+// have locked it by guessing (security/findKnownDevice). The session's cookies are deleted one by one.
 const CLEARED_AT_LOGOUT = '"cache"';
 
 const forgetCookies = ({ reply, settings }: CallerContext): void => {
-  reply.clearCookie(sessionCookieName(settings));
+  reply.clearCookie(getSessionCookieName(settings));
   reply.clearCookie(TOKEN_COOKIE);
 };
 
 const passed = async (asked: Omit<FaceCheck, 'sid'>, context: CallerContext): Promise<boolean> => {
-  const former = context.reply.cookie(sessionCookieName(context.settings)) ?? '';
+  const former = context.reply.cookie(getSessionCookieName(context.settings)) ?? '';
   // After the third failure the ended session's cookie stays until the page has signed out, because the page uses it to record the outcome.
   const sid = await makeFaceCheck({ ...asked, sid: former }, context);
   if (sid !== undefined) setSessionCookie(context, sid);
@@ -91,19 +91,19 @@ const refuseForeign = (named: string, { caller }: CallerContext): void => {
 export const loginHandlers: Handlers<typeof loginCalls> = {
   async rsaPublicKey(_, { tx, ip, now, limit }) {
     await limit('passwordKey', ip);
-    return { key: await offeredPasswordKey(tx, now) };
+    return { key: await getOfferedPasswordKey(tx, now) };
   },
   async generateValidateCode(_, { tx, ip, now, settings, limit }) {
     await limit('captcha', ip);
     prepareKeyPair();
     const { captchaNeeded } = await readSignInSettings(tx);
-    return captchaNeeded ? newCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
+    return captchaNeeded ? createCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
   },
   in: ({ username, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),
   getSilenceLiveNessResult({ userId, base64Img }, context) {
     refuseForeign(userId, context);
-    return passed({ kind: 'camera', judge: () => judgeSentPicture(base64Img) }, context);
+    return passed({ kind: 'camera', judge: () => judgeSubmittedPicture(base64Img) }, context);
   },
   getPureH5LivenessResult({ bindingAgentId, livenessId, token, userLoginLogId }, context) {
     refuseForeign(bindingAgentId, context);
@@ -123,10 +123,10 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return null;
   },
   async currentUser(_, { tx, caller, reply, settings }) {
-    const user = await queryAndCommit(tx, () => userById(tx, caller.userId));
-    const sid = reply.cookie(sessionCookieName(settings));
+    const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
+    const sid = reply.cookie(getSessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
     return { userInfo: serializeSignedIn(user), token: getToken(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
-  getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(serializeUser),
+  getSubUser: async (_, { tx, caller }) => (await listUsersBelow(tx, caller)).map(serializeUser),
 };

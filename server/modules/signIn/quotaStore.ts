@@ -25,13 +25,13 @@ const isQuota = ({ institutionId, kind }: QuotaSelection) =>
   and(eq(checkQuota.institutionId, institutionId), eq(checkQuota.kind, kind));
 
 /** Returns the remaining checks of a quota; undefined if it is not limited. */
-export async function remainingChecks(tx: Transaction, of: QuotaSelection): Promise<number | undefined> {
+export async function getRemainingChecks(tx: Transaction, of: QuotaSelection): Promise<number | undefined> {
   const [row] = await tx.select({ remaining: checkQuota.remaining }).from(checkQuota).where(isQuota(of));
   return row?.remaining;
 }
 
 /** Takes one check from a quota, so that never more are made than there are; false where there was none to take. */
-async function takeCheck(tx: Transaction, of: QuotaSelection): Promise<boolean> {
+async function decrementQuota(tx: Transaction, of: QuotaSelection): Promise<boolean> {
   const taken = await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} - 1` })
@@ -86,7 +86,7 @@ export async function countChecks(
 export type StoredIncrease = typeof quotaIncrease.$inferSelect;
 
 /** Lists the latest increases of the institution's quotas, newest first. */
-export const latestIncreases = ({ tx, caller }: ReadContext): Promise<StoredIncrease[]> =>
+export const listLatestIncreases = ({ tx, caller }: ReadContext): Promise<StoredIncrease[]> =>
   tx
     .select()
     .from(quotaIncrease)
@@ -106,7 +106,7 @@ export async function hasRemainingCheck(
   { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
 ): Promise<boolean> {
   if (faceCheck === 'none' || !needsOne(user)) return true;
-  const remaining = await remainingChecks(tx, {
+  const remaining = await getRemainingChecks(tx, {
     institutionId: user.institutionId,
     kind: KIND_OF_CHECK[faceCheck],
   });
@@ -114,15 +114,15 @@ export async function hasRemainingCheck(
 }
 
 /** Consumes a check of the institution's quota; true if one was consumed. Refuses if none is left (SY-01). */
-export async function takeOneCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
+export async function consumeCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
   const of = { institutionId: user.institutionId, kind: KIND_OF_CHECK[check] };
-  if (await takeCheck(tx, of)) return true;
-  if (needsOne(user) && (await remainingChecks(tx, of)) !== undefined) throw new Refusal('checksUsedUp');
+  if (await decrementQuota(tx, of)) return true;
+  if (needsOne(user) && (await getRemainingChecks(tx, of)) !== undefined) throw new Refusal('checksUsedUp');
   return false;
 }
 
 /** Gives back a check that could not be made. */
-export async function returnOneCheck(tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> {
+export async function restoreCheck(tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> {
   await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} + 1` })

@@ -3,10 +3,10 @@ import { CHECK_KIND, type CheckKind } from '@/contract/codes/signInCodes';
 import { codeValues } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
-import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
+import { addChecks, countChecks, listLatestIncreases, getRemainingChecks } from './quotaStore';
 import { serializeIncrease } from './signInWire';
 import { recordSettingChange } from '../system/systemFacade';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 
 type QuotasContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 
 async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota> {
   const { tx, caller, now } = context;
-  const remaining = await remainingChecks(tx, { institutionId: caller.institutionId, kind });
-  const today = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+  const remaining = await getRemainingChecks(tx, { institutionId: caller.institutionId, kind });
+  const today = startOfDay(toCalendarDay(now, caller.timeZone), caller.timeZone);
   const used = await countChecks({ kind, today, since: new Date(now.getTime() - 30 * DAY_MS) }, context);
   return { kind, remaining: remaining ?? null, ...used };
 }
@@ -24,7 +24,7 @@ async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota>
 export async function showQuotas(context: QuotasContext): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
   for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
-  return { quotas: shown, increases: (await latestIncreases(context)).map(serializeIncrease) };
+  return { quotas: shown, increases: (await listLatestIncreases(context)).map(serializeIncrease) };
 }
 
 /** Adds 1 to 100 checks to a quota (§5, SY-01). */
@@ -33,7 +33,7 @@ export async function increaseQuota(
   context: QuotasContext,
 ): Promise<void> {
   const { institutionId } = context.caller;
-  const before = await remainingChecks(context.tx, { institutionId, kind });
+  const before = await getRemainingChecks(context.tx, { institutionId, kind });
   const after = await addChecks({ institutionId, kind, count }, context);
   await recordSettingChange(
     {

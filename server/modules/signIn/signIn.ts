@@ -5,28 +5,28 @@ import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWhitelisted } from '../../settings/clientAddress';
-import { isOneTimePasswordOver } from '../../security/oneTimePassword';
-import { withDevice } from '../../security/knownDevice';
+import { isOneTimePasswordOver } from '../../security/createOneTimePassword';
+import { withDevice } from '../../security/findKnownDevice';
 import { verifyPassword } from '../../security/passwords';
 import { openSession } from '../../security/session/sessions';
-import { QueueFull } from '../../kernel/workQueue';
-import { countAttempt, forgetAttempts, type AttemptRule, type LoginOutcome } from './loginAttemptStore';
-import { getLog, deviceOwner, signInRule, refuseManyTries } from './signInGuard';
+import { QueueFull } from '../../kernel/createWorkQueue';
+import { countAttempt, deleteAttempts, type AttemptRule, type LoginOutcome } from './loginAttemptStore';
+import { getLog, getDeviceOwner, getSignInRule, refuseManyTries } from './signInGuard';
 import {
   readSignInSettings,
   type SignInSettings,
   findSignInUser,
-  type Identifier,
-  type UserSigningIn,
+  type UserIdentifier,
+  type SignInAccount,
   type SignInUser,
 } from './signInStore';
 import { hasRemainingCheck } from './quotaStore';
-import { captchaFits, type CaptchaAnswer, openSentPassword } from './signInKeys';
+import { isCaptchaCorrect, type CaptchaAnswer, decryptPassword } from './signInKeys';
 
 /** Credentials of a sign-in through either client (LG-05, LG-06). */
 export interface SignInRequest extends CaptchaAnswer {
   readonly client: Client;
-  readonly identifier: Identifier;
+  readonly identifier: UserIdentifier;
   readonly encryptedPassword: string;
   readonly veins: string;
   /** Login account (§2): if sent, it must be the one bound to the user, if one is bound (US-03). */
@@ -39,9 +39,9 @@ export interface SignInRequest extends CaptchaAnswer {
 }
 
 /** A sign-in whose password was right. */
-export interface SignedIn {
+export interface SignInSuccess {
   readonly sid: string;
-  readonly user: UserSigningIn;
+  readonly user: SignInAccount;
   readonly loginLogId: number;
   /** Check that must still be passed; until then the session is valid for nothing else (LV-09). */
   readonly faceCheck: FaceCheckKind;
@@ -76,11 +76,11 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
     return { refusal: new Refusal(result) };
   };
   if (!isWhitelisted(ip, settings.whitelist)) return refused('addressRefused');
-  if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) return refused('wrongCaptcha');
-  const password = await openSentPassword(tx, request.encryptedPassword, now);
+  if (settings.captchaNeeded && !(await isCaptchaCorrect(tx, request, now))) return refused('wrongCaptcha');
+  const password = await decryptPassword(tx, request.encryptedPassword, now);
   if (password === undefined) return refused('passwordKeyExpired');
   const { identifier, deviceMarks } = request;
-  const rule = await signInRule(tx, { identifier, user, deviceMarks, ip }, now);
+  const rule = await getSignInRule(tx, { identifier, user, deviceMarks, ip }, now);
   const counted = await countAttempt(tx, rule, now);
   if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
   await log('locked', user);
@@ -96,7 +96,7 @@ const idCardFits = (given: string | null | undefined, bound: string | null): boo
   return card === '' || bound === null || card === bound.toLowerCase();
 };
 
-const mayComeIn = ({ user, institution }: UserSigningIn): boolean => user.enabled && institution.enabled;
+const mayComeIn = ({ user, institution }: SignInAccount): boolean => user.enabled && institution.enabled;
 
 const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInRequest): Promise<boolean> => {
   try {
@@ -108,7 +108,7 @@ const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInReques
   }
 };
 
-const getFaceCheck = ({ user }: UserSigningIn, settings: SignInSettings): SignedIn['faceCheck'] => {
+const getFaceCheck = ({ user }: SignInAccount, settings: SignInSettings): SignInSuccess['faceCheck'] => {
   if (user.faceCheck !== 'none') return user.faceCheck;
   const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
   if (ofRole !== 'none') return ofRole;
@@ -126,8 +126,8 @@ const REFUSAL_OF = {
 interface Allowed {
   readonly clock: Clock;
   readonly settings: SignInSettings;
-  readonly user: UserSigningIn;
-  readonly faceCheck: SignedIn['faceCheck'];
+  readonly user: SignInAccount;
+  readonly faceCheck: SignInSuccess['faceCheck'];
 }
 
 const whyRefused = async (
@@ -147,10 +147,10 @@ const admit = async (
   tx: Transaction,
   request: SignInRequest,
   { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: SignInUser },
-): Promise<SignedIn | Refusal> => {
+): Promise<SignInSuccess | Refusal> => {
   const log = getLog(tx, request, clock);
   const { id: userId, institutionId } = user.user;
-  await forgetAttempts(tx, admitted.guard.rule, admitted.guard.number);
+  await deleteAttempts(tx, admitted.guard.rule, admitted.guard.number);
   const faceCheck = getFaceCheck(user, admitted.settings);
   const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
   if (reason !== undefined) {
@@ -161,12 +161,12 @@ const admit = async (
   const { ip, now } = clock;
   const { userAgent } = request;
   const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip, userAgent, now });
-  const deviceMarks = withDevice(request.deviceMarks, await deviceOwner(tx, user), clock.now);
+  const deviceMarks = withDevice(request.deviceMarks, await getDeviceOwner(tx, user), clock.now);
   return { sid, user, loginLogId, faceCheck, deviceMarks };
 };
 
 /** Signs a user in through either client. Each step is committed separately, so that a refused attempt stays counted. */
-export const signIn = async (request: SignInRequest, context: SignInContext): Promise<SignedIn> => {
+export const signIn = async (request: SignInRequest, context: SignInContext): Promise<SignInSuccess> => {
   await refuseManyTries(request, context);
   const admitted = await context.inOwnTransaction((tx) => passGate(tx, request, context));
   if ('refusal' in admitted) throw admitted.refusal;

@@ -2,18 +2,18 @@ import { CLIENTS } from '@/contract/call';
 import type * as z from 'zod/mini';
 import type { SignInMethod } from '@/contract/codes/signInCodes';
 import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import {
   saveSetting,
   getLastChange,
   recordSettingChange,
-  tenantSetting,
-  globalSetting,
+  getTenantSetting,
+  getGlobalSetting,
   describeChange,
 } from '../system/systemFacade';
-import { recentUsersBy, getSignInClient, isCaptchaRequiredElsewhere, readSignInConfig } from './signInStore';
+import { countRecentUsers, getSignInClient, isCaptchaRequiredElsewhere, readSignInConfig } from './signInStore';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { increaseQuota, showQuotas } from './quotas';
 
@@ -22,10 +22,10 @@ const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies
 const DAY_MS = 86_400_000;
 
 const getConfig = async (context: CallerContext): Promise<SignInConfig> =>
-  readSignInConfig(await tenantSetting('signIn', context));
+  readSignInConfig(await getTenantSetting('signIn', context));
 
 const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =>
-  METHOD_OF_CLIENT[await asServiceRole(tx, (server) => getSignInClient(server, caller.sessionId))];
+  METHOD_OF_CLIENT[await runAsServiceRole(tx, (server) => getSignInClient(server, caller.sessionId))];
 
 /** Returns the institution's sign-in configuration, and other settings that affect it (SY-01). */
 async function showSignIn(context: CallerContext): Promise<SignInInfo> {
@@ -33,8 +33,8 @@ async function showSignIn(context: CallerContext): Promise<SignInInfo> {
   return {
     config: await getConfig(context),
     signedInBy: await ownMethod(context),
-    captchaAnyway: await asServiceRole(tx, (server) => isCaptchaRequiredElsewhere(server, caller.institutionId)),
-    captchaNever: (await globalSetting('loginMethod', context)) === 'password',
+    captchaAnyway: await runAsServiceRole(tx, (server) => isCaptchaRequiredElsewhere(server, caller.institutionId)),
+    captchaNever: (await getGlobalSetting('loginMethod', context)) === 'password',
     lastChange: await getLastChange('signIn', context),
   };
 }
@@ -43,7 +43,7 @@ async function showSignIn(context: CallerContext): Promise<SignInInfo> {
 async function listLoginTypes(context: CallerContext): Promise<z.output<typeof loginType>[]> {
   const { now } = context;
   const config = await getConfig(context);
-  const used = await recentUsersBy(new Date(now.getTime() - 30 * DAY_MS), context);
+  const used = await countRecentUsers(new Date(now.getTime() - 30 * DAY_MS), context);
   return CLIENTS.map((client) => {
     const code = METHOD_OF_CLIENT[client];
     return { code, enabled: config[code], recentUsers: used.get(client) ?? 0 };

@@ -3,13 +3,13 @@
 export {
   clearAttempts,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   matchesLock,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   unlockAccount,
 } from './loginAttemptStore';
-export { storeCheckedPicture, liveProviderCheck, type ProviderCheck } from './signInSecretStore';
-export { sharedSecret } from './signInSecretStore';
-export { openSentPassword } from './signInKeys';
-export { judgeSentPicture } from './signInFaceCheck';
+export { storeCheckedPicture, findLiveProviderCheck, type ProviderCheck } from './signInSecretStore';
+export { getSharedSecret } from './signInSecretStore';
+export { decryptPassword } from './signInKeys';
+export { judgeSubmittedPicture } from './signInFaceCheck';

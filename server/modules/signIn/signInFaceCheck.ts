@@ -6,22 +6,16 @@ import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { passLiveness } from '../../security/session/sessions';
-import {
-  writeLivenessAttempt,
-  setLoginOutcome,
-  clearAttempts,
-  countAttempt,
-  takeBackAttempt,
-} from './loginAttemptStore';
+import { completeLiveness } from '../../security/session/sessions';
+import { writeLivenessAttempt, setLoginOutcome, clearAttempts, countAttempt, removeAttempt } from './loginAttemptStore';
 import { addTrail } from '../../security/trail/trailStore';
-import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
-import { returnOneCheck, takeOneCheck } from './quotaStore';
+import { endHalfSessions, findLiveSession, lockFaceCheck } from '../../security/session/sessionStore';
+import { restoreCheck, consumeCheck } from './quotaStore';
 
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png);base64,/u;
 
 /** Evaluates a base64 picture, with or without a data URL's prefix; it is only decoded in memory, never stored. */
-export const judgeSentPicture = async (base64: string): Promise<ProviderVerdict> => {
+export const judgeSubmittedPicture = async (base64: string): Promise<ProviderVerdict> => {
   const bare = base64.replace(DATA_ADDRESS, '');
   if (!isBase64(bare)) return { passed: false, verdict: 'notAPicture' };
   const picture = Buffer.from(bare, 'base64');
@@ -71,8 +65,8 @@ const giveUp = async (
 /** Counts the attempt before it is made, so that at most three concurrent ones are allowed. */
 const begin = async (tx: Transaction, check: FaceCheck, context: SignInFaceCheckContext): Promise<Begun | Refusal> => {
   const { caller, now } = context;
-  await takeFaceCheckTurn(tx, caller.userId);
-  const session = await liveSession(tx, caller.sessionId);
+  await lockFaceCheck(tx, caller.userId);
+  const session = await findLiveSession(tx, caller.sessionId);
   if (session === undefined) throw new Refusal('ended');
   if (session.state !== 'half' || session.faceCheck !== check.kind) throw new Refusal('notAllowed');
   const named = check.userLoginLogId ?? String(session.loginLogId);
@@ -80,7 +74,7 @@ const begin = async (tx: Transaction, check: FaceCheck, context: SignInFaceCheck
   const rule = { key: guardKey(caller.userId), most: FACE_FAILURES_ALLOWED, windowMs: FACE_FAILURE_WINDOW_MS };
   const counted = await countAttempt(tx, rule, now);
   if (!counted.allowed) return giveUp(tx, session.loginLogId, context);
-  const taken = await takeOneCheck(tx, caller, check.kind);
+  const taken = await consumeCheck(tx, caller, check.kind);
   return { loginLogId: session.loginLogId, number: counted.number, taken };
 };
 
@@ -94,8 +88,8 @@ const judged = async (
     return await check.judge(begun.loginLogId);
   } catch (error) {
     await inOwnTransaction(async (tx) => {
-      await takeBackAttempt(tx, guardKey(caller.userId));
-      if (begun.taken) await returnOneCheck(tx, caller, check.kind);
+      await removeAttempt(tx, guardKey(caller.userId));
+      if (begun.taken) await restoreCheck(tx, caller, check.kind);
     });
     throw error;
   }
@@ -129,7 +123,7 @@ const settle = async (
 ): Promise<string | Refusal | undefined> => {
   const { caller, now } = context;
   const { userId, institutionId } = caller;
-  await takeFaceCheckTurn(tx, userId);
+  await lockFaceCheck(tx, userId);
   await writeLivenessAttempt(tx, {
     userId,
     institutionId,
@@ -139,12 +133,12 @@ const settle = async (
     createdAt: now,
   });
   // Without a valid picture no check was performed: it counts as a failed attempt, but not against the quota (SY-01).
-  if (begun.taken && verdict.verdict === 'notAPicture') await returnOneCheck(tx, caller, check.kind);
+  if (begun.taken && verdict.verdict === 'notAPicture') await restoreCheck(tx, caller, check.kind);
   await recordApprovalStep(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
   await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');
-  return (await passLiveness(tx, { sessionId: caller.sessionId, sid: check.sid, now })) ?? new Refusal('ended');
+  return (await completeLiveness(tx, { sessionId: caller.sessionId, sid: check.sid, now })) ?? new Refusal('ended');
 };
 
 /**

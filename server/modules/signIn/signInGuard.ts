@@ -6,17 +6,17 @@ import {
   writeLoginLog,
   type LoginOutcome,
   hasSignedInFrom,
-  addressKeyStart,
+  toAddressKeyPrefix,
   type AttemptRule,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
-  userKey,
+  toUserKey,
 } from './loginAttemptStore';
-import { type UserSigningIn, findSignInUser, type Identifier, type SignInUser } from './signInStore';
+import { type SignInAccount, findSignInUser, type UserIdentifier, type SignInUser } from './signInStore';
 import { Refusal } from '../../kernel/refusal';
 import { createHash } from 'node:crypto';
-import { type DeviceOwner, knownDevice } from '../../security/knownDevice';
-import { sharedSecret } from './signInSecretStore';
+import { type DeviceOwner, findKnownDevice } from '../../security/findKnownDevice';
+import { getSharedSecret } from './signInSecretStore';
 
 /** Logged data of a sign-in attempt, regardless of its outcome. */
 interface LoggedRequest {
@@ -25,15 +25,15 @@ interface LoggedRequest {
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
 }
 
-type Log = (outcome: LoginOutcome, user?: UserSigningIn) => Promise<number>;
+type Log = (outcome: LoginOutcome, user?: SignInAccount) => Promise<number>;
 
-const getOwner = (user: UserSigningIn | undefined) => ({
+const getOwner = (user: SignInAccount | undefined) => ({
   userId: user?.user.id ?? null,
   institutionId: user?.user.institutionId ?? null,
 });
 
 /** The name at this moment: an audit log that joined the current name would change with it. */
-const getName = (known: UserSigningIn | undefined) => known && { username: known.user.username, name: known.user.name };
+const getName = (known: SignInAccount | undefined) => known && { username: known.user.username, name: known.user.name };
 
 /** Writes the outcome of an attempt to the login log and the audit log; for a known name, on the chain of the user's institution. */
 export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
@@ -72,7 +72,7 @@ const isFirst = async ({ limit, ip }: SignInGuardContext): Promise<boolean> => {
  * otherwise flood it.
  */
 export const refuseManyTries = async (
-  request: LoggedRequest & { readonly identifier: Identifier },
+  request: LoggedRequest & { readonly identifier: UserIdentifier },
   context: SignInGuardContext,
 ): Promise<void> => {
   try {
@@ -92,8 +92,8 @@ export const refuseManyTries = async (
 export const TRUSTED_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /** Owner of the device marks that a browser may carry. */
-export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
-  secret: await sharedSecret(tx, 'knownDevices'),
+export const getDeviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
+  secret: await getSharedSecret(tx, 'knownDevices'),
   userId: user.id,
   passwordHash,
 });
@@ -101,14 +101,14 @@ export const deviceOwner = async (tx: Transaction, { user, passwordHash }: SignI
 const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // Unknown names are counted and locked like existing ones, so that the response reveals nothing.
-const nameKey = (identifier: Identifier): string => {
+const nameKey = (identifier: UserIdentifier): string => {
   const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
   return `login:name:${getHash(name)}`;
 };
 
 /** Name and browser of a sign-in attempt. */
 interface SignInAttempt {
-  readonly identifier: Identifier;
+  readonly identifier: UserIdentifier;
   readonly user: SignInUser | undefined;
   readonly deviceMarks: string | undefined;
   readonly ip: string;
@@ -118,17 +118,19 @@ const getKey = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise
   const { identifier, user, deviceMarks, ip } = asked;
   if (user === undefined) return nameKey(identifier);
   const { id } = user.user;
-  const device = deviceMarks && knownDevice(deviceMarks, await deviceOwner(tx, user), now);
+  const device = deviceMarks && findKnownDevice(deviceMarks, await getDeviceOwner(tx, user), now);
   if (device) return `login:device:${id}:${device}`;
   const since = new Date(now.getTime() - TRUSTED_ADDRESS_MS);
-  return (await hasSignedInFrom(tx, { userId: id, ip, since })) ? `${addressKeyStart(id)}${getHash(ip)}` : userKey(id);
+  return (await hasSignedInFrom(tx, { userId: id, ip, since }))
+    ? `${toAddressKeyPrefix(id)}${getHash(ip)}`
+    : toUserKey(id);
 };
 
 /**
  * Counter of an attempt. Each known device of the owner and each recent address of the owner has a separate counter; all others share
  * one. So guessing locks out other guessers, but neither the owner's browsers nor new browsers at the owner's usual address.
  */
-export const signInRule = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<AttemptRule> => ({
+export const getSignInRule = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<AttemptRule> => ({
   key: await getKey(tx, asked, now),
   most: LOGIN_FAILURES_ALLOWED,
   windowMs: LOGIN_LOCK_MS,

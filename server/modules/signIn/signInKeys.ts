@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
-import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
+import { hashCaptcha, drawCaptcha, createCaptchaText } from '../../security/captcha';
 import {
   storeCaptcha,
   takeCaptcha,
   sweepCaptchas,
   storePasswordKey,
-  livePasswordKeys,
-  passwordKeySecret,
+  listLivePasswordKeys,
+  getPasswordKeySecret,
   sweepPasswordKeys,
-  takePasswordKeyTurn,
+  lockPasswordKeys,
   sweepProviderChecks,
 } from './signInSecretStore';
-import { newKeyPair, openPassword } from '../../security/passwordKeys';
+import { createKeyPair, openPassword } from '../../security/passwordKeys';
 import { sweepAttempts } from './loginAttemptStore';
 import { sweepSessions } from '../../security/session/sessionStore';
 
@@ -20,16 +20,16 @@ import { sweepSessions } from '../../security/session/sessionStore';
 const CAPTCHA_LIFETIME_MS = 120_000;
 
 /** Creates a captcha: its key and its picture (LG-03). `fixedText` is for tests and demonstrations. */
-export const newCaptcha = async (
+export const createCaptcha = async (
   tx: Transaction,
   now: Date,
   fixedText: string | undefined,
 ): Promise<{ codeKey: string; codeValue: string }> => {
   const codeKey = randomUUID();
-  const text = fixedText ?? captchaText();
+  const text = fixedText ?? createCaptchaText();
   const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS);
-  const kept = storeCaptcha(tx, { codeKey, textHash: captchaHash(codeKey, text), expiresAt });
-  const [codeValue] = await Promise.all([captchaPicture(text), kept]);
+  const kept = storeCaptcha(tx, { codeKey, textHash: hashCaptcha(codeKey, text), expiresAt });
+  const [codeValue] = await Promise.all([drawCaptcha(text), kept]);
   return { codeKey, codeValue };
 };
 
@@ -40,14 +40,14 @@ export interface CaptchaAnswer {
 }
 
 /** Returns true if an answer is right and in time; deletes the captcha in either case. */
-export const captchaFits = async (
+export const isCaptchaCorrect = async (
   tx: Transaction,
   { codeKey, captcha }: CaptchaAnswer,
   now: Date,
 ): Promise<boolean> => {
   if (typeof codeKey !== 'string' || codeKey === '') return false;
   const textHash = await takeCaptcha(tx, codeKey, now);
-  return textHash !== undefined && textHash === captchaHash(codeKey, captcha ?? '');
+  return textHash !== undefined && textHash === hashCaptcha(codeKey, captcha ?? '');
 };
 
 /** Lifetime of a password key. */
@@ -58,7 +58,7 @@ const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 
 const offered = async (tx: Transaction, now: Date): Promise<string | undefined> => {
-  const [newest] = await livePasswordKeys(tx, now);
+  const [newest] = await listLivePasswordKeys(tx, now);
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < PASSWORD_KEY_OFFERED_MS
     ? newest.publicKey
     : undefined;
@@ -74,13 +74,13 @@ const sweep = async (tx: Transaction, now: Date): Promise<void> => {
 };
 
 /** Returns the public key for one sign-in (LG-04): the newest, or a new one after the newest has been offered long enough. */
-export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<string> => {
+export const getOfferedPasswordKey = async (tx: Transaction, now: Date): Promise<string> => {
   const ready = await offered(tx, now);
   if (ready !== undefined) return ready;
-  await takePasswordKeyTurn(tx);
+  await lockPasswordKeys(tx);
   const meanwhile = await offered(tx, now);
   if (meanwhile !== undefined) return meanwhile;
-  const pair = await newKeyPair(await passwordKeySecret(tx));
+  const pair = await createKeyPair(await getPasswordKeySecret(tx));
   await storePasswordKey(tx, {
     ...pair,
     createdAt: now,
@@ -94,9 +94,9 @@ export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<st
  * Decrypts a password with one of the unexpired keys; undefined if none fits. The documented call does not name a key (§7), so each of
  * the two or three current ones is tried.
  */
-export const openSentPassword = async (tx: Transaction, encrypted: string, now: Date): Promise<string | undefined> => {
-  const secret = await passwordKeySecret(tx);
-  for (const pair of await livePasswordKeys(tx, now)) {
+export const decryptPassword = async (tx: Transaction, encrypted: string, now: Date): Promise<string | undefined> => {
+  const secret = await getPasswordKeySecret(tx);
+  for (const pair of await listLivePasswordKeys(tx, now)) {
     const password = openPassword(secret, pair, encrypted);
     if (password !== undefined) return password;
   }

@@ -3,16 +3,16 @@ import { SESSION_ABSOLUTE_MS, endBrowserSession, getToken } from '../../security
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
-import { DEVICE_LIFETIME_MS, deviceCookieName } from '../../security/knownDevice';
-import { providerOrigin } from '../../settings/providerOrigin';
+import { DEVICE_LIFETIME_MS, getDeviceCookieName } from '../../security/findKnownDevice';
+import { getProviderOrigin } from '../../settings/getProviderOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
-import { sessionCookieName } from '../../security/session/sessionCookie';
+import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { serializeLoginResponse } from './signInWire';
 import type { OpenContext } from '../../access/callContext';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
 export const setSessionCookie = ({ reply, settings }: Pick<OpenContext, 'reply' | 'settings'>, sid: string): void =>
-  reply.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
+  reply.setCookie(getSessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
 
 /** Signing in on a browser with a session ends that session and its live lines. */
 const leaveFormerSession = async ({
@@ -22,7 +22,7 @@ const leaveFormerSession = async ({
   now,
   closeLines,
 }: OpenContext): Promise<void> => {
-  const former = reply.cookie(sessionCookieName(settings));
+  const former = reply.cookie(getSessionCookieName(settings));
   if (former === undefined) return;
   const left = await inOwnTransaction((tx) => endBrowserSession(tx, former, { reason: 'logout', now }));
   if (left === undefined) return;
@@ -33,7 +33,7 @@ const leaveFormerSession = async ({
 /** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
   const { reply, settings, now } = context;
-  const deviceCookie = deviceCookieName(settings);
+  const deviceCookie = getDeviceCookieName(settings);
   const userAgent = reply.requestHeader('user-agent');
   const asked = { ...request, deviceMarks: reply.cookie(deviceCookie), userAgent };
   const { sid, deviceMarks, ...signedIn } = await signIn(asked, context);
@@ -44,7 +44,7 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
     LIVENESS_PROVIDERS[settings.livenessProvider].open(
       tx,
       { userId, institutionId, loginLogId },
-      { origin: providerOrigin(settings, reply.requestHeader('host')), now },
+      { origin: getProviderOrigin(settings, reply.requestHeader('host')), now },
     );
   const ticket = faceCheck === 'provider' ? await context.inOwnTransaction(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();

@@ -13,7 +13,7 @@ export const storeProviderCheck = async (tx: Transaction, kept: typeof providerC
 };
 
 /** Finds a check that is still in time by the hash of its token. */
-export const liveProviderCheck = async (
+export const findLiveProviderCheck = async (
   tx: Transaction,
   tokenHash: string,
   now: Date,
@@ -79,7 +79,7 @@ export const sweepProviderChecks = async (tx: Transaction, now: Date): Promise<v
 type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords';
 
 /** Returns a secret shared by all servers of a database; created on first use. */
-export const sharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {
+export const getSharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {
   await tx
     .insert(serverSecret)
     .values({ name, value: randomBytes(32).toString('base64url') })
@@ -95,11 +95,11 @@ const TURN = 7_221_504_319;
 type StoredPasswordKey = typeof passwordKey.$inferSelect;
 
 /** Lists the valid key pairs, newest first; any server of the database can use them. */
-export const livePasswordKeys = (tx: Transaction, now: Date): Promise<StoredPasswordKey[]> =>
+export const listLivePasswordKeys = (tx: Transaction, now: Date): Promise<StoredPasswordKey[]> =>
   tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
 
 /** Locks key creation: one server creates the next key, the others wait for the end of this transaction. */
-export const takePasswordKeyTurn = async (tx: Transaction): Promise<void> => {
+export const lockPasswordKeys = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
 };
 
@@ -114,7 +114,7 @@ export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<voi
 };
 
 /** Returns the secret that encrypts private keys, shared by all servers of a database. */
-export const passwordKeySecret = (tx: Transaction): Promise<string> => sharedSecret(tx, 'passwordKeys');
+export const getPasswordKeySecret = (tx: Transaction): Promise<string> => getSharedSecret(tx, 'passwordKeys');
 
 /** Stored captcha. */
 type StoredCaptcha = typeof captcha.$inferInsert;

@@ -4,7 +4,7 @@ import { and, eq, inArray, notInArray, gt, sql, asc, getTableColumns, ne, type S
 import type { Transaction } from '../../database/connect';
 import { institution, systemSetting, appUser, userGroup } from '../../database/tables/organizationTables';
 import type { Client } from '@/contract/call';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { loginLog, session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
 import { preparedQuery } from '../../database/preparedQuery';
@@ -103,13 +103,13 @@ export async function getSignInClient(tx: Transaction, sessionId: number): Promi
   const [row] = await tx
     .select({ client: loginLog.client })
     .from(session)
-    .innerJoin(loginLog, joinsTo(loginLog, session.loginLogId))
+    .innerJoin(loginLog, matchesRow(loginLog, session.loginLogId))
     .where(eq(session.id, sessionId));
   return row?.client ?? 'main';
 }
 
 /** Counts the users of the institution that signed in through each client since a time. */
-export async function recentUsersBy(
+export async function countRecentUsers(
   since: Date,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<ReadonlyMap<Client, number>> {
@@ -128,7 +128,7 @@ export async function recentUsersBy(
 }
 
 /** Name of a user at sign-in, per client (LG-06). */
-export type Identifier = { readonly username: string } | { readonly email: string };
+export type UserIdentifier = { readonly username: string } | { readonly email: string };
 
 // The callers' role cannot read it, and only sign-in needs it.
 const { passwordHash, ...READABLE } = getTableColumns(appUser);
@@ -138,18 +138,18 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
     .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks: permissionOverridesSql })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
     .where(where)
     .orderBy(asc(appUser.id));
 
 /** A user with institution and group. */
-export type UserSigningIn = Awaited<ReturnType<typeof selectUsers>>[number];
+export type SignInAccount = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** User who signs in, with the password hash. */
-export type SignInUser = UserSigningIn & { readonly passwordHash: string };
+export type SignInUser = SignInAccount & { readonly passwordHash: string };
 
 /** Finds the user with a username or an e-mail address; case-insensitive, as when users are added. */
-export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<SignInUser | undefined> => {
+export const findSignInUser = async (tx: Transaction, identifier: UserIdentifier): Promise<SignInUser | undefined> => {
   const where =
     'username' in identifier
       ? sql`lower(${appUser.username}) = lower(${identifier.username})`
@@ -160,12 +160,12 @@ export const findSignInUser = async (tx: Transaction, identifier: Identifier): P
   return secret && { ...found, ...secret };
 };
 
-const askUser = preparedQuery<UserSigningIn>('user_by_id', (tx) =>
+const askUser = preparedQuery<SignInAccount>('user_by_id', (tx) =>
   selectUsers(tx, eq(appUser.id, sql.placeholder('id'))),
 );
 
 /** A user by number. */
-export const userById = async (tx: Transaction, id: number): Promise<UserSigningIn | undefined> => {
+export const findUserSigningIn = async (tx: Transaction, id: number): Promise<SignInAccount | undefined> => {
   const [found] = await askUser(tx, { id });
   return found;
 };
@@ -182,7 +182,7 @@ const getBelow = ({ role, groupId, institutionId }: Superior): SQL | undefined =
  * Lists the enabled users below a caller: for a leader the others of the group, for an administrator the members and leaders (§7
  * login/getSubUser).
  */
-export const usersBelow = async (tx: Transaction, caller: Superior): Promise<UserSigningIn[]> => {
+export const listUsersBelow = async (tx: Transaction, caller: Superior): Promise<SignInAccount[]> => {
   const below = getBelow(caller);
   if (below === undefined) return [];
   return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));

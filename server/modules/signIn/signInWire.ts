@@ -5,11 +5,11 @@ import { effectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
 import { serializeTime } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
-import type { SignedIn } from './signIn';
-import type { UserSigningIn } from './signInStore';
+import type { SignInSuccess } from './signIn';
+import type { SignInAccount } from './signInStore';
 
 /** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */
-export const serializeUser = ({ user, institution: of, groupName }: UserSigningIn): User => ({
+export const serializeUser = ({ user, institution: of, groupName }: SignInAccount): User => ({
   id: String(user.id),
   name: user.name,
   username: user.username,
@@ -28,7 +28,7 @@ export const serializeUser = ({ user, institution: of, groupName }: UserSigningI
 });
 
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
-export const serializeSignedIn = (known: UserSigningIn): User => ({
+export const serializeSignedIn = (known: SignInAccount): User => ({
   ...serializeUser(known),
   permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
@@ -36,7 +36,7 @@ export const serializeSignedIn = (known: UserSigningIn): User => ({
 
 /** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */
 export const serializeLoginResponse = (
-  { user, loginLogId, faceCheck }: Omit<SignedIn, 'sid' | 'deviceMarks'>,
+  { user, loginLogId, faceCheck }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
   loginResult: faceCheck === 'none',

@@ -6,7 +6,7 @@ import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { listLongAging } from './longAgingStore';
 import { createLongAgingRowSerializer } from './longAgingWire';
@@ -33,7 +33,10 @@ const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {
 };
 
 /** Exports long-aging cases as a file, for supervisors who work them (CL-03, AP-06). */
-export async function longAgingFile({ format, ...asked }: z.output<typeof longAgingFileQuery>, context: CallerContext) {
+export async function exportLongAging(
+  { format, ...asked }: z.output<typeof longAgingFileQuery>,
+  context: CallerContext,
+) {
   if (!hasPermission(context.caller, 'longAging.read')) throw new Refusal('notAllowed');
   const { result: rows } = await showLongAging({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '长账龄案件', en: 'Long aging', es: 'Mora prolongada' };

@@ -5,29 +5,29 @@ import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/ca
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { parseRowId } from '../../values/parseRowId';
-import { inIds } from '../../database/anyOf';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesAnyId } from '../../database/anyOf';
+import { matchesRow } from '../../database/matchesRow';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
-import { visibleTasks } from '../../access/visibleTasks';
-import { prefilterByBorrower, byBorrowerNo, byName, byPhone } from '../cases/casesFacade';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
+import { prefilterByBorrower, matchesBorrowerNo, matchesName, matchesPhone } from '../cases/casesFacade';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
 
 /** Condition for open long-aging cases that the caller may see. Uses constants, so that it matches the partial index. */
-export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
-  and(visibleTasks(caller), sql`${task.longAging}`, isOpenTask);
+export const selectLongAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
+  and(selectVisibleTasks(caller), sql`${task.longAging}`, isOpenTask);
 
 const matchesSearch = (
   { borrowerId, borrowerName, borrowerPhone }: AgingQuery,
   context: Pick<AgingContext, 'caller'>,
 ): SQL | undefined =>
   and(
-    borrowerId === undefined ? undefined : byBorrowerNo(borrowerId),
-    borrowerName === undefined ? undefined : byName(borrowerName),
-    borrowerPhone === undefined ? undefined : byPhone(borrowerPhone, context),
+    borrowerId === undefined ? undefined : matchesBorrowerNo(borrowerId),
+    borrowerName === undefined ? undefined : matchesName(borrowerName),
+    borrowerPhone === undefined ? undefined : matchesPhone(borrowerPhone, context),
   );
 
 type NewestColumn = typeof task.lastCallResult | typeof task.lastCallStatus | typeof task.agentName;
@@ -73,7 +73,7 @@ const readBorrowers = (ids: readonly number[], condition: SQL | undefined, { tx 
   tx
     .select({ borrowerId: task.borrowerId, ...COLUMNS })
     .from(task)
-    .where(and(condition, inIds(task.borrowerId, ids)))
+    .where(and(condition, matchesAnyId(task.borrowerId, ids)))
     .groupBy(task.borrowerId);
 
 /** Listed borrower with long-aging cases. */
@@ -85,7 +85,7 @@ export async function listLongAging(
   context: AgingContext,
 ): Promise<{ rows: ListedBorrower[]; totalCount: number }> {
   const condition = and(
-    longAgingTasks(context),
+    selectLongAgingTasks(context),
     matchesSearch(query, context),
     await prefilterByBorrower(query, context),
   );
@@ -125,11 +125,11 @@ export async function listLongAgingLoans(
   context: AgingContext,
 ) {
   const { tx } = context;
-  const condition = and(longAgingTasks(context), eq(task.borrowerId, parseRowId(longAgingTasksId)));
+  const condition = and(selectLongAgingTasks(context), eq(task.borrowerId, parseRowId(longAgingTasksId)));
   const rows = await tx
     .select(LOAN_COLUMNS)
     .from(task)
-    .innerJoin(loan, joinsTo(loan, task.loanId))
+    .innerJoin(loan, matchesRow(loan, task.loanId))
     .where(condition)
     .orderBy(asc(loan.penaltyDate), asc(task.id))
     .limit(size)

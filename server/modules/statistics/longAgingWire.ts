@@ -1,24 +1,24 @@
 import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { sumToWire, timeOrNull, toWire } from '../../values/wire';
+import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
+import { sumToWire, serializeTimeOrNull, toWire } from '../../values/wire';
 import type { ListedAgingLoan, ListedBorrower } from './longAgingStore';
 
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Creates a serializer for borrowers with long-aging cases; the institution's day is calculated once. */
 export function createLongAgingRowSerializer({ caller, now }: WireContext): (row: ListedBorrower) => LongAgingRow {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   return (row) => ({
     longAgingTasksId: String(row.borrowerId),
     borrowerId: row.borrowerNo,
     borrowerName: row.borrowerName,
     loanCount: row.loans,
     amount: sumToWire(row.amount, caller.currencyDigits),
-    penaltyDay: daysBetween(row.oldest, today),
+    penaltyDay: countDaysBetween(row.oldest, today),
     lastCallResult: row.lastCallResult,
     lastCallStatus: row.lastCallStatus,
-    lastCallTime: timeOrNull(row.lastCallAt),
+    lastCallTime: serializeTimeOrNull(row.lastCallAt),
     agentName: row.agentName,
     currency: caller.currency,
   });
@@ -26,7 +26,7 @@ export function createLongAgingRowSerializer({ caller, now }: WireContext): (row
 
 /** Creates a serializer for the loans of such a borrower. */
 export function createLongAgingLoanSerializer({ caller, now }: WireContext): (row: ListedAgingLoan) => LongAgingLoan {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   const { currencyDigits: digits, currency } = caller;
   return ({ taskId, loanNo, appName, contractAmount, amount, penaltyDate, ...row }) => ({
     ...row,
@@ -34,7 +34,7 @@ export function createLongAgingLoanSerializer({ caller, now }: WireContext): (ro
     loanId: loanNo,
     loanApp: appName,
     penaltyDate,
-    penaltyDay: daysBetween(penaltyDate, today),
+    penaltyDay: countDaysBetween(penaltyDate, today),
     contractAmount: toWire(contractAmount, digits),
     amount: toWire(amount, digits),
     currency,

@@ -9,44 +9,44 @@ import type { ReportDay } from '@/contract/codes/caseCodes';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import {
-  handled,
-  overdue,
-  penaltyRange,
-  receivedSince,
+  countHandledCases,
+  sumOverdue,
+  getPenaltyRange,
+  sumPayments,
   type RepaymentPart,
-  repayments,
-  type Report,
+  listRepayments,
+  type StatisticsScope,
 } from './statisticsStore';
-import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, endOfDay, startOfDay } from '../../values/toCalendarDay';
 import { type DayFigures, createRepaymentSerializer, serializeStatistics } from './statisticsWire';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportWithAudit } from '../monitoring/monitoringFacade';
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Returns the institution's calendar day of a report (§9). */
 function reportedDay(date: ReportDay, { caller, now }: Pick<StatisticsContext, 'caller' | 'now'>): string {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   return date === 'today' ? today : addDays(today, -1);
 }
 
-function reportOn(date: ReportDay, context: StatisticsContext): Report {
+function reportOn(date: ReportDay, context: StatisticsContext): StatisticsScope {
   const { caller } = context;
   const start = startOfDay(reportedDay(date, context), caller.timeZone);
   return { caller, day: { start, end: endOfDay(start, caller.timeZone) } };
 }
 
-const beginningOfMonth = ({ caller, day }: Report): Date =>
-  startOfDay(`${calendarDay(day.start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
+const beginningOfMonth = ({ caller, day }: StatisticsScope): Date =>
+  startOfDay(`${toCalendarDay(day.start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
 
-async function getFigures(tx: Transaction, report: Report): Promise<DayFigures> {
-  const { ofDay, ofMonth } = await receivedSince(tx, report, beginningOfMonth(report));
-  const worked = await handled(tx, report);
-  const due = await overdue(tx, report);
-  const range = await penaltyRange(tx, report);
+async function getFigures(tx: Transaction, report: StatisticsScope): Promise<DayFigures> {
+  const { ofDay, ofMonth } = await sumPayments(tx, report, beginningOfMonth(report));
+  const worked = await countHandledCases(tx, report);
+  const due = await sumOverdue(tx, report);
+  const range = await getPenaltyRange(tx, report);
   return { ofDay, ofMonth, worked, due, range };
 }
 
@@ -57,7 +57,7 @@ export async function getStatistics(
 ): Promise<Statistics> {
   const report = reportOn(date, context);
   const figures = await getFigures(context.tx, report);
-  const rows = await repayments(context.tx, report, { offset: (page - 1) * size, limit: size, sort, order });
+  const rows = await listRepayments(context.tx, report, { offset: (page - 1) * size, limit: size, sort, order });
   return serializeStatistics(figures, rows, context);
 }
 
@@ -67,7 +67,7 @@ async function getRepayments(
   part: RepaymentPart,
   context: StatisticsContext,
 ): Promise<StatisticsRow[]> {
-  const rows = await repayments(context.tx, reportOn(date, context), part);
+  const rows = await listRepayments(context.tx, reportOn(date, context), part);
   return rows.map(createRepaymentSerializer(context));
 }
 
@@ -84,7 +84,7 @@ const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {
 };
 
 /** Exports the repayments of a day as a file (ST-01, AP-06). */
-export async function statisticsFile(
+export async function exportStatisticsFile(
   { date, format, sort, order }: z.output<typeof statisticsFileQuery>,
   context: CallerContext,
 ) {

@@ -1,6 +1,6 @@
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
-import { joinsTo } from '../../database/joinsTo';
-import { codeLiteral } from '../../database/codeLiteral';
+import { matchesRow } from '../../database/matchesRow';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
@@ -11,12 +11,12 @@ import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
-import type { TimeSpan } from '../../values/calendarDay';
+import type { TimeSpan } from '../../values/toCalendarDay';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
-import { visibleTasks } from '../../access/visibleTasks';
+import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 
 /** Agents and period of a report. */
-export interface Report {
+export interface StatisticsScope {
   readonly caller: Caller;
   readonly day: TimeSpan;
 }
@@ -24,39 +24,39 @@ export interface Report {
 type AgentColumn = typeof payLog.agentId | typeof collectionLog.agentId;
 
 /** Condition: a member's own results, a leader's group, for administrators and auditors the institution (RO-01). */
-function byOurs(column: AgentColumn, { caller }: Report): SQL | undefined {
+function byOurs(column: AgentColumn, { caller }: StatisticsScope): SQL | undefined {
   const own = eq(column, caller.userId);
   if (caller.role === 'member' || (caller.role === 'leader' && caller.groupId === null)) return own;
   if (caller.role !== 'leader') return sql`true`;
   return sql`(${own} or ${column} in (select ${appUser.id} from ${appUser} where ${appUser.institutionId} = ${caller.institutionId} and ${appUser.groupId} = ${caller.groupId}))`;
 }
 
-const isPaid = (report: Report, { start, end }: TimeSpan = report.day): SQL | undefined =>
+const isPaid = (report: StatisticsScope, { start, end }: TimeSpan = report.day): SQL | undefined =>
   and(
     eq(payLog.institutionId, report.caller.institutionId),
     byOurs(payLog.agentId, report),
-    sql`${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`,
+    sql`${payLog.status} = ${toCodeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`,
   );
 
 /** Amounts in minor units. */
-export interface Received {
+export interface PaymentSum {
   readonly amount: number;
   readonly count: number;
 }
 
-const getReceived = (amount: string | null | undefined, count: string | null | undefined): Received => ({
+const getReceived = (amount: string | null | undefined, count: string | null | undefined): PaymentSum => ({
   amount: Number(amount ?? 0),
   count: Number(count ?? 0),
 });
 
 /** Amounts received on the day, and since the start of its month. */
-export interface ReceivedUntil {
-  readonly ofDay: Received;
-  readonly ofMonth: Received;
+export interface PaymentSums {
+  readonly ofDay: PaymentSum;
+  readonly ofMonth: PaymentSum;
 }
 
 /** Sums the payments from a start, at or before the start of the day, until the end of the day. */
-export async function receivedSince(tx: Transaction, report: Report, start: Date): Promise<ReceivedUntil> {
+export async function sumPayments(tx: Transaction, report: StatisticsScope, start: Date): Promise<PaymentSums> {
   const isOfDay = sql`${payLog.opAt} >= ${report.day.start}`;
   const [row] = await tx
     .select({
@@ -74,13 +74,13 @@ export async function receivedSince(tx: Transaction, report: Report, start: Date
 }
 
 /** Cases that were handled on the day, and how many of them paid on it. */
-export interface Handled {
+export interface HandledCases {
   readonly cases: number;
   readonly paying: number;
 }
 
 /** Counts the cases that were handled on the day. */
-export async function handled(tx: Transaction, report: Report): Promise<Handled> {
+export async function countHandledCases(tx: Transaction, report: StatisticsScope): Promise<HandledCases> {
   const { start, end } = report.day;
   const found = await tx.execute<{ cases: string; paying: string }>(sql`
     with worked as (
@@ -94,16 +94,16 @@ export async function handled(tx: Transaction, report: Report): Promise<Handled>
 }
 
 /** Returns the amount due on the open cases that the caller sees. */
-export async function overdue(tx: Transaction, { caller }: Report): Promise<Received> {
+export async function sumOverdue(tx: Transaction, { caller }: StatisticsScope): Promise<PaymentSum> {
   const [row] = await tx
     .select({ amount: sum(caseLoad.amount), count: sum(caseLoad.cases) })
     .from(caseLoad)
-    .where(visibleTasks(caller, caseLoad));
+    .where(selectVisibleTasks(caller, caseLoad));
   return getReceived(row?.amount, row?.count);
 }
 
 /** Calculates the days past due; 0 for a loan paid before its due day. */
-const penaltyDays = ({ caller }: Report): SQL<number> =>
+const penaltyDays = ({ caller }: StatisticsScope): SQL<number> =>
   sql<number>`greatest((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate}, 0)`.mapWith(
     Number,
   );
@@ -115,23 +115,23 @@ export interface PenaltyRange {
 }
 
 /** Returns the range of days past due among the day's repayments. */
-export async function penaltyRange(tx: Transaction, report: Report): Promise<PenaltyRange> {
+export async function getPenaltyRange(tx: Transaction, report: StatisticsScope): Promise<PenaltyRange> {
   const [row] = await tx
     .select({
       least: sql<number | null>`min(${penaltyDays(report)})`,
       most: sql<number | null>`max(${penaltyDays(report)})`,
     })
     .from(payLog)
-    .innerJoin(loan, joinsTo(loan, payLog.loanId))
+    .innerJoin(loan, matchesRow(loan, payLog.loanId))
     .where(isPaid(report));
   return { least: row?.least ?? null, most: row?.most ?? null };
 }
 
 const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
-  select sum(e.amount) from ${payLog} e where e.institution_id = ${loan.institutionId} and e.loan_id = ${loan.id} and e.status = ${codeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
+  select sum(e.amount) from ${payLog} e where e.institution_id = ${loan.institutionId} and e.loan_id = ${loan.id} and e.status = ${toCodeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
 ), 0)`;
 
-const SORTS = (report: Report): Readonly<Record<SortColumn<typeof STATISTICS_LIST>, SQL>> => ({
+const SORTS = (report: StatisticsScope): Readonly<Record<SortColumn<typeof STATISTICS_LIST>, SQL>> => ({
   borrow_id: sql`${loan.loanNo}`,
   user_id: sql`${task.borrowerNo}`,
   user_name: sql`lower(${task.borrowerName})`,
@@ -149,13 +149,13 @@ export interface RepaymentPart extends ListOrder<SortColumn<typeof STATISTICS_LI
   readonly limit: number;
 }
 
-const getOrder = ({ sort, order = 'desc' }: RepaymentPart, report: Report): SQL[] => [
+const getOrder = ({ sort, order = 'desc' }: RepaymentPart, report: StatisticsScope): SQL[] => [
   ...(sort ? [sql`${SORTS(report)[sort]} ${sql.raw(order)}`] : []),
   sql`${payLog.opAt} desc, ${payLog.id} desc`,
 ];
 
 /** Lists the day's repayments, by default newest first. */
-export const repayments = (tx: Transaction, report: Report, part: RepaymentPart) =>
+export const listRepayments = (tx: Transaction, report: StatisticsScope, part: RepaymentPart) =>
   tx
     .select({
       loanNo: loan.loanNo,
@@ -168,10 +168,10 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
       opAt: payLog.opAt,
       type: payLog.type,
       taskId: task.id,
-      isVisible: sql<boolean>`coalesce(${visibleTasks(report.caller)}, false)`,
+      isVisible: sql<boolean>`coalesce(${selectVisibleTasks(report.caller)}, false)`,
     })
     .from(payLog)
-    .innerJoin(loan, joinsTo(loan, payLog.loanId))
+    .innerJoin(loan, matchesRow(loan, payLog.loanId))
     .innerJoinLateral(NEWEST_CASE, sql`true`)
     .innerJoin(task, IS_NEWEST_CASE)
     .where(isPaid(report))
@@ -180,4 +180,4 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
     .limit(part.limit);
 
 /** Listed repayment. */
-export type ListedRepayment = Awaited<ReturnType<typeof repayments>>[number];
+export type ListedRepayment = Awaited<ReturnType<typeof listRepayments>>[number];

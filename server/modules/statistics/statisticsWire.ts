@@ -2,17 +2,17 @@ import type { Statistics, StatisticsRow } from '@/contract/entities/management/s
 import type { CallerContext } from '../../access/callContext';
 import { getPercent } from '../../values/percent';
 import { sumToWire, serializeTime, toWire } from '../../values/wire';
-import type { Handled, ListedRepayment, PenaltyRange, Received } from './statisticsStore';
+import type { HandledCases, ListedRepayment, PenaltyRange, PaymentSum } from './statisticsStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
 /** Figures of a day. */
 export interface DayFigures {
-  readonly ofDay: Received;
+  readonly ofDay: PaymentSum;
   /** Since the first day of the month. */
-  readonly ofMonth: Received;
-  readonly worked: Handled;
-  readonly due: Received;
+  readonly ofMonth: PaymentSum;
+  readonly worked: HandledCases;
+  readonly due: PaymentSum;
   readonly range: PenaltyRange;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
@@ -16,7 +16,7 @@ export interface OnlineSession {
 }
 
 /** Lists the active sessions of an institution; requires the server's own rights. */
-export const onlineSessions = (
+export const listOnlineSessions = (
   tx: Transaction,
   { institutionId, now }: { readonly institutionId: number; readonly now: Date },
 ): Promise<OnlineSession[]> =>
@@ -29,7 +29,7 @@ export const onlineSessions = (
       address: session.ip,
     })
     .from(session)
-    .innerJoin(appUser, joinsTo(appUser, session.userId))
+    .innerJoin(appUser, matchesRow(appUser, session.userId))
     .where(
       and(
         eq(session.institutionId, institutionId),

@@ -9,7 +9,7 @@ import type {
 } from '@/contract/entities/management/systemConfig';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { findLastChange, listChanges } from './settingStore';
 import { serializeChange, serializeLastChange } from './settingWire';
@@ -59,7 +59,7 @@ const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {
 };
 
 /** Exports the changes as a file, before and after as recorded (SY-01, AP-06). */
-export async function changesFile({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
+export async function exportChanges({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
   const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '配置变更', en: 'Changes', es: 'Cambios' };
   return exportWithAudit(

@@ -2,14 +2,14 @@ import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/wh
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/messages/resultMessages';
 import { whitelistEntries } from '@/contract/rules';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { isWhitelisted, wrongWhitelistEntries } from '../../settings/clientAddress';
+import { isWhitelisted, findInvalidWhitelistEntries } from '../../settings/clientAddress';
 import { endSession } from '../../security/session/sessions';
-import { onlineSessions, type OnlineSession } from './onlineStore';
-import { getLastChange, changesFile, showChanges } from './settingChanges';
-import { saveSetting, recordSettingChange, tenantSetting, globalSetting } from './settingStore';
+import { listOnlineSessions, type OnlineSession } from './onlineStore';
+import { getLastChange, exportChanges, showChanges } from './settingChanges';
+import { saveSetting, recordSettingChange, getTenantSetting, getGlobalSetting } from './settingStore';
 import { serializeOutsider } from './settingWire';
 import type { loginLimitCalls } from '@/contract/calls/users/loginLimitCalls';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
@@ -23,15 +23,15 @@ const tidy = (whiteList: string): string => whitelistEntries(whiteList).join(', 
 /** Returns the addresses from which users of the institution may work (§5, SY-01). */
 async function showWhitelist(context: CallerContext): Promise<WhiteListInfo> {
   return {
-    whiteList: (await tenantSetting(KEY, context)) ?? '',
+    whiteList: (await getTenantSetting(KEY, context)) ?? '',
     yourAddress: context.ip,
-    systemWhiteList: (await globalSetting(KEY, context)) ?? '',
+    systemWhiteList: (await getGlobalSetting(KEY, context)) ?? '',
     lastChange: await getLastChange(KEY, context),
   };
 }
 
 const online = ({ tx, caller, now }: CallerContext): Promise<OnlineSession[]> =>
-  asServiceRole(tx, (server) => onlineSessions(server, { institutionId: caller.institutionId, now }));
+  runAsServiceRole(tx, (server) => listOnlineSessions(server, { institutionId: caller.institutionId, now }));
 
 /** Excludes the caller's session, regardless of the address that opened it: the current address is on the list. */
 const getOutside = (sessions: readonly OnlineSession[], list: string, { caller }: CallerContext): OnlineSession[] =>
@@ -44,7 +44,7 @@ const onePerPlace = (sessions: readonly OnlineSession[]): OnlineSession[] => [
 /** Checks a whitelist: invalid entries, whether the caller stays allowed, and other users who would not. */
 async function checkWhitelist(whiteList: string, context: CallerContext): Promise<WhiteListCheck> {
   const list = tidy(whiteList);
-  const wrong = wrongWhitelistEntries(list).map((entry) => entry.trim());
+  const wrong = findInvalidWhitelistEntries(list).map((entry) => entry.trim());
   const sessions = await online(context);
   const outside = wrong.length > 0 ? [] : onePerPlace(getOutside(sessions, list, context));
   return {
@@ -64,7 +64,7 @@ const FORCED = {
 async function endThoseOutside(list: string, context: CallerContext): Promise<void> {
   const { tx, caller, now, publish } = context;
   const outside = getOutside(await online(context), list, context);
-  await asServiceRole(tx, async (server) => {
+  await runAsServiceRole(tx, async (server) => {
     for (const { sessionId } of outside) await endSession(server, sessionId, { reason: 'administrator', now });
   });
   for (const { sessionId, userId } of outside) {
@@ -78,10 +78,10 @@ async function endThoseOutside(list: string, context: CallerContext): Promise<vo
  */
 async function updateWhitelist(whiteList: string, context: CallerContext): Promise<void> {
   const list = tidy(whiteList);
-  const wrong = wrongWhitelistEntries(list).map((entry) => entry.trim());
+  const wrong = findInvalidWhitelistEntries(list).map((entry) => entry.trim());
   if (wrong.length > 0) throw new Refusal('wrongAddresses', { entries: wrong.slice(0, NAMED).join(', ') });
   if (!isWhitelisted(context.ip, list)) throw new Refusal('ownAddressExcluded', { address: context.ip });
-  const before = (await tenantSetting(KEY, context)) ?? '';
+  const before = (await getTenantSetting(KEY, context)) ?? '';
   await saveSetting(KEY, list, context);
   await recordSettingChange({ key: KEY, before, after: list }, context);
   await endThoseOutside(list, context);
@@ -97,5 +97,5 @@ export const loginLimitHandlers: Handlers<typeof loginLimitCalls> = {
 /** The log of every change of a setting (§7 manage/config/…; SY-01). */
 export const settingHandlers = {
   changes: showChanges,
-  changesFile,
+  changesFile: exportChanges,
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

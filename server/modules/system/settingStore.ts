@@ -22,13 +22,13 @@ const askOwn = preparedQuery<{ value: string }>('own_setting', (tx) =>
 );
 
 /** Reads a raw setting of the caller's institution; undefined without one. */
-export async function tenantSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
+export async function getTenantSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
   const [row] = await askOwn(tx, { institutionId: caller.institutionId, key });
   return row?.value;
 }
 
 /** Reads several settings of the caller's institution; omits those that are not set. */
-export async function ownSettings(
+export async function getOwnSettings(
   keys: readonly string[],
   { tx, caller }: Pick<SettingContext, 'tx'> & { readonly caller: Pick<SettingContext['caller'], 'institutionId'> },
 ): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +40,7 @@ export async function ownSettings(
 }
 
 /** Reads a setting that the operator has made for all institutions; undefined without one. */
-export async function globalSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
+export async function getGlobalSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
   const [row] = await tx
     .select({ value: systemSetting.value })
     .from(systemSetting)
@@ -56,7 +56,7 @@ export async function saveSetting(key: string, value: string, { tx, caller }: Se
 }
 
 /** Changed value, before and after. */
-export interface Changed {
+export interface ChangedSetting {
   readonly key: SettingKey;
   readonly before: string | null;
   readonly after: string | null;
@@ -64,7 +64,7 @@ export interface Changed {
 
 /** Records a setting change permanently (SY-01). A save without a change is not recorded. */
 export async function recordSettingChange(
-  changed: Changed,
+  changed: ChangedSetting,
   { tx, caller, now }: SettingContext & Pick<CallerContext, 'now'>,
 ): Promise<void> {
   if (changed.before === changed.after) return;

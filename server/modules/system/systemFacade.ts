@@ -2,4 +2,4 @@
 
 export { describeChange } from './settingChanges';
 export { getLastChange } from './settingChanges';
-export { saveSetting, recordSettingChange, tenantSetting, ownSettings, globalSetting } from './settingStore';
+export { saveSetting, recordSettingChange, getTenantSetting, getOwnSettings, getGlobalSetting } from './settingStore';

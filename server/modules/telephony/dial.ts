@@ -9,7 +9,7 @@ import { serializeCall } from './phoneCallWire';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { enforceContactRules } from '../law/lawFacade';
 import { dialEvent } from './dialEvent';
-import { homeCountry, toE164 } from '../../values/phoneNumber';
+import { getHomeCountry, toE164 } from '../../values/phoneNumber';
 
 const dialled = (phone: string): string => (phone.trim().startsWith('+') ? '+' : '') + phone.replaceAll(/\D/g, '');
 
@@ -94,7 +94,7 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   const { dialler, dialLink: pattern } = context.settings;
   return {
     ...serializeCall(call),
-    ...(dialler === 'link' && { link: dialLink(pattern, toE164(phone, homeCountry(context.caller))) }),
+    ...(dialler === 'link' && { link: dialLink(pattern, toE164(phone, getHomeCountry(context.caller))) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { WorkContext, DialLine } from '../../access/appContext';
+import type { WorkContext, Dialler } from '../../access/appContext';
 import { endCalls, endHungCalls, moveCall } from './moveCall';
-import { getCourse, drawOutcome, type LineStep, type Random } from './simulatedCall';
-import type { SimulatedOutcome } from '../../settings/lineSettings';
+import { getCallProgress, drawOutcome, type CallProgress, type Random } from './simulatedCall';
+import type { SimulatedOutcome } from '../../settings/toDiallerSettings';
 
 const SWEEP_MS = 30_000;
 
@@ -29,7 +29,7 @@ class SimulatedLine {
   }
 
   start(callId: number): void {
-    this.#next(callId, getCourse(this.#outcome(), this.#random));
+    this.#next(callId, getCallProgress(this.#outcome(), this.#random));
   }
 
   // The status recorded when the agent hung up needs no change here.
@@ -52,7 +52,7 @@ class SimulatedLine {
     return outcome;
   }
 
-  #next(callId: number, [step, ...later]: readonly LineStep[]): void {
+  #next(callId: number, [step, ...later]: readonly CallProgress[]): void {
     if (step === undefined) return this.#forget(callId);
     const wait = step.afterMs * this.#parts.settings.lineTempo;
     const take = async (): Promise<void> => {
@@ -89,12 +89,12 @@ class SimulatedLine {
 }
 
 /** The agent's own dialer makes the call, and reports nothing back. */
-const agentsDialler: DialLine = {
+const agentsDialler: Dialler = {
   start: () => undefined,
   end: async () => undefined,
   stop: async () => undefined,
 };
 
 /** Starts the line that the settings name (DIALLER). */
-export const startDialLine = (appContext: WorkContext, log: FastifyBaseLogger): DialLine =>
+export const startDialler = (appContext: WorkContext, log: FastifyBaseLogger): Dialler =>
   appContext.settings.dialler === 'link' ? agentsDialler : new SimulatedLine(appContext, log);

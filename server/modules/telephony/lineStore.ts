@@ -25,7 +25,7 @@ export const changeOpenCalls = (
 ): Promise<StoredCall[]> => changeOpen(tx, inArray(phoneCall.id, [...callIds]), changes);
 
 /** Start times before which a call in progress counts as hung. */
-export interface HungBefore {
+export interface HungCallCutoffs {
   /** For unanswered calls. */
   readonly ringing: Date;
   /** For all calls. */
@@ -35,7 +35,7 @@ export interface HungBefore {
 /** Changes the calls that have been under way for too long. */
 export const changeHungCalls = (
   tx: Transaction,
-  { ringing, any }: HungBefore,
+  { ringing, any }: HungCallCutoffs,
   changes: CallChanges,
 ): Promise<StoredCall[]> => {
   const isRingingOn = and(ne(phoneCall.state, 'connected'), lt(phoneCall.startedAt, ringing));

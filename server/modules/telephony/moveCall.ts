@@ -4,7 +4,7 @@ import { publishEvents } from '../../live/domainEvents';
 import { dialEvent } from './dialEvent';
 import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';
-import type { LineStep } from './simulatedCall';
+import type { CallProgress } from './simulatedCall';
 
 /** Maximum ringing time of a call. */
 export const RING_MAX_MS = 45_000;
@@ -18,13 +18,13 @@ const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<
   });
 
 /** One step of a call. */
-export interface MadeStep extends LineStep {
+export interface CallStep extends CallProgress {
   readonly callId: number;
   readonly now: Date;
 }
 
 /** Advances a call by one step; false if it was ended in the meantime. */
-export async function moveCall(database: Database, { callId, state, callStatus, now }: MadeStep): Promise<boolean> {
+export async function moveCall(database: Database, { callId, state, callStatus, now }: CallStep): Promise<boolean> {
   const changes = {
     state,
     ...(callStatus && { callStatus }),

@@ -1,6 +1,6 @@
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { maskPhone } from '../../security/masking';
-import { idOrNull, serializeTime, timeOrNull } from '../../values/wire';
+import { serializeIdOrNull, serializeTime, serializeTimeOrNull } from '../../values/wire';
 import type { StoredCall } from './phoneCallStore';
 
 const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
@@ -10,13 +10,13 @@ const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
 export const serializeCall = (row: StoredCall): PhoneCall => ({
   id: String(row.id),
   taskId: String(row.taskId),
-  contactId: idOrNull(row.contactId),
+  contactId: serializeIdOrNull(row.contactId),
   contactName: row.contactName,
   phone: maskPhone(row.phone),
   state: row.state,
   callStatus: row.callStatus,
   startedTime: serializeTime(row.startedAt),
-  connectedTime: timeOrNull(row.connectedAt),
-  endedTime: timeOrNull(row.endedAt),
+  connectedTime: serializeTimeOrNull(row.connectedAt),
+  endedTime: serializeTimeOrNull(row.endedAt),
   duration: secondsOfTalk(row),
 });

@@ -1,11 +1,11 @@
 import { CONNECTED, TELEPHONE_STATUSES, type LineState } from '@/contract/codes/contactCodes';
-import type { SimulatedOutcome } from '../../settings/lineSettings';
+import type { SimulatedOutcome } from '../../settings/toDiallerSettings';
 
 /** Outcomes per hundred calls of a collection desk. */
 const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
 
 /** Step of a simulated call: the line's state after a delay. */
-export interface LineStep {
+export interface CallProgress {
   readonly afterMs: number;
   readonly state: Exclude<LineState, 'dialling'>;
   /** Outcome, set from the step on at which it is known. */
@@ -29,11 +29,11 @@ export function drawOutcome(random: Random): SimulatedOutcome {
 }
 
 /** Simulates the line after dialing: ringing or not, an answer or not, and the end of the call. */
-export function getCourse(outcome: SimulatedOutcome, random: Random): LineStep[] {
+export function getCallProgress(outcome: SimulatedOutcome, random: Random): CallProgress[] {
   if (outcome === 'NULL' || outcome === 'BLK') {
     return [{ afterMs: REFUSED_BY_NETWORK_MS, state: 'ended', callStatus: outcome }];
   }
-  const ringing: LineStep = { afterMs: DIALLED_MS, state: 'ringing' };
+  const ringing: CallProgress = { afterMs: DIALLED_MS, state: 'ringing' };
   const afterMs = between(RING_MS[outcome], random);
   if (outcome !== CONNECTED) return [ringing, { afterMs, state: 'ended', callStatus: outcome }];
   return [

@@ -1,4 +1,4 @@
 /** Public interface of this topic. */
 
-export { startDialLine } from './dialLine';
+export { startDialler } from './dialLine';
 export { findCaseCall } from './phoneCallStore';

@@ -1,9 +1,9 @@
 import { OperatorError } from '../../kernel/operatorError';
 import { type AnchorFile, parseAnchors } from '../../security/trail/anchorLines';
 import {
-  anchoredTo,
+  getAnchoredSeq,
   type AnchorsBySeq,
-  anchorsBySeq,
+  indexAnchorsBySeq,
   type ChainFault,
   type ChainStart,
   findChainFault,
@@ -12,7 +12,7 @@ import {
   findUnanchored,
   startAfter,
 } from '../../security/trail/checkChain';
-import { type ChainedRow, TRAIL_GENESIS } from '../../security/trail/trailHash';
+import { type ChainedRow, TRAIL_GENESIS } from '../../security/trail/hashTrailRow';
 import { readTrailFile } from './readTrailFile';
 
 /** Reference data for an exported audit log, and the part of the chain that it claims to contain. */
@@ -57,7 +57,7 @@ class PassingChain {
   constructor(first: ChainedRow, { anchors }: AnchorFile, isPart: boolean) {
     this.first = first;
     this.last = first;
-    this.anchors = anchorsBySeq(anchors, first.chain);
+    this.anchors = indexAnchorsBySeq(anchors, first.chain);
     this.#expected = getStart(first, isPart);
   }
 
@@ -103,7 +103,7 @@ export async function checkTrailFile(
     first,
     last,
     compared,
-    anchoredTo: anchoredTo(anchors),
+    anchoredTo: getAnchoredSeq(anchors),
     torn: anchorFile.torn,
     fault: fault ?? findInvalidRow(anchorFile) ?? atEnd,
   };

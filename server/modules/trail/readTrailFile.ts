@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { OperatorError } from '../../kernel/operatorError';
-import type { ChainedRow } from '../../security/trail/trailHash';
+import type { ChainedRow } from '../../security/trail/hashTrailRow';
 import { TextComparison } from '../../values/textComparison';
 import { TRAIL_FORMATS } from './trailFormats';
-import { type FoundRows, TRAIL_READERS } from './trailFileReaders';
+import { type ParsedTrailRows, TRAIL_READERS } from './trailFileReaders';
 
 const text = z.string();
 const number = z.number().int();
@@ -57,7 +57,7 @@ class WrittenAnew {
     }
   }
 
-  add({ rows: found, chain }: FoundRows): ChainedRow[] {
+  add({ rows: found, chain }: ParsedTrailRows): ChainedRow[] {
     const { head, rows: written } = TRAIL_FORMATS[this.#format];
     const isFirst = this.#count === 0;
     const rows = found.flatMap((row) => this.#rowOf(row));

@@ -1,6 +1,6 @@
 import type { RecordedRow } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
-import { ownLogins, storedPage, countReportedRows } from './trailLoginStore';
+import { findOwnLogins, getStoredPage, countReportedRows } from './trailLoginStore';
 import canonicalize from 'canonicalize';
 import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
@@ -9,7 +9,7 @@ import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
 import type { LoginEvent } from '@/machines/loginModel';
 import { Refusal } from '../../kernel/refusal';
 import { signInOfSession } from '../../security/session/sessionStore';
-import { browserTrailRow } from '../../security/trail/browserTrailRow';
+import { toBrowserTrailRow } from '../../security/trail/toBrowserTrailRow';
 import { addBrowserTrail } from '../../security/trail/trailStore';
 
 interface AssignedRow {
@@ -29,9 +29,9 @@ const SESSION_STATE = /^(?:camera|provider|authenticated)\./u;
  * that the page has reported before, or continue it. Rows that name another user's sign-in are dropped.
  */
 async function assignRows(rows: readonly RecordedRow[], { tx, caller, signIn }: RowSender): Promise<AssignedRow[]> {
-  const page = await storedPage(tx, caller.institutionId, rows[0]?.sid ?? '');
+  const page = await getStoredPage(tx, caller.institutionId, rows[0]?.sid ?? '');
   const named = rows.flatMap(({ userLoginLogId }) => userLoginLogId ?? []);
-  const own = new Set(await ownLogins(tx, caller.userId, named));
+  const own = new Set(await findOwnLogins(tx, caller.userId, named));
   let before = page.lastSignIn;
   const signInOf = ({ userLoginLogId, from }: RecordedRow): number => {
     if (userLoginLogId !== null) return Number(userLoginLogId);
@@ -94,7 +94,7 @@ export async function storeRecordedRows(
   await addBrowserTrail(
     tx,
     assigned.map(({ row, loginLogId }) =>
-      browserTrailRow({ ...row, event: asEvent(row) }, { institutionId, userId, loginLogId, at: now }),
+      toBrowserTrailRow({ ...row, event: asEvent(row) }, { institutionId, userId, loginLogId, at: now }),
     ),
   );
   await refuseFlood(

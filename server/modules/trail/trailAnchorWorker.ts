@@ -3,7 +3,7 @@ import { inTenantTransaction } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
-import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
+import { listChainHeads, lockAnchors } from '../../security/trail/trailStore';
 import type { WorkContext } from '../../access/appContext';
 
 /** Interval at which the head of each chain that has grown is written outside the database; at the start, all heads are. */
@@ -19,8 +19,8 @@ type Anchored = Map<number, number>;
 const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log, anchored: Anchored): Promise<void> => {
   const file = getAnchorFile(settings);
   const { heads, wasTorn } = await inTenantTransaction(database, 'open', async (tx) => {
-    await takeAnchorTurn(tx);
-    const grown = (await chainHeads(tx, now())).filter(({ institution, seq }) => anchored.get(institution) !== seq);
+    await lockAnchors(tx);
+    const grown = (await listChainHeads(tx, now())).filter(({ institution, seq }) => anchored.get(institution) !== seq);
     return { heads: grown, wasTorn: await appendAnchors(file, grown) };
   });
   for (const { institution, seq } of heads) anchored.set(institution, seq);
@@ -36,7 +36,7 @@ const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log, a
  * Anchors the audit log before other services start. A file that cannot be written prevents the start, because the fault would not be
  * noticed later.
  */
-export const anchorAtStart = async (parts: WorkerParts, log: Log): Promise<void> => {
+export const anchorTrailAtStart = async (parts: WorkerParts, log: Log): Promise<void> => {
   try {
     await anchorTrail(parts, log, new Map());
   } catch (error) {

@@ -1,4 +1,4 @@
 /** Public interface of this topic. */
 
-export { anchorAtStart, startTrailAnchorWorker } from './trailAnchorWorker';
+export { anchorTrailAtStart, startTrailAnchorWorker } from './trailAnchorWorker';
 export { checkTrailFile, type TrailVerdict } from './checkTrailFile';

@@ -2,7 +2,7 @@ import { TRAIL_ROW_MAX, TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT, type TRAIL_FORMAT
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import * as z from 'zod';
-import { storedText } from '../../values/csvFile';
+import { toStoredText } from '../../values/formatCsv';
 
 /** Matches an escaped character, a quote or a bracket; never a whole string, which may be long. */
 const MARK = /\\.|["[\]{}]/gsu;
@@ -66,7 +66,7 @@ class JsonRows {
 }
 
 /** Rows as they stand in a file. */
-export interface FoundRows {
+export interface ParsedTrailRows {
   readonly rows: readonly unknown[];
   /** Number of the chain in the file's head, together with its last rows; 0 before, and if the head names none. */
   readonly chain: number;
@@ -74,7 +74,7 @@ export interface FoundRows {
 
 interface TrailReader {
   /** The last batch may be empty. Throws if the file does not have this format. */
-  readonly read: (text: AsyncIterable<string>) => AsyncGenerator<FoundRows>;
+  readonly read: (text: AsyncIterable<string>) => AsyncGenerator<ParsedTrailRows>;
   /** Returns the label of a row. */
   readonly placeOf: (row: number) => string;
 }
@@ -85,7 +85,7 @@ const NUMBERS: readonly string[] = ['chain', 'seq', 'userId', 'loginLogId', 'pag
 
 const getCell = (name: string, cell: string): string | number | null => {
   if (cell === '') return null;
-  return NUMBERS.includes(name) ? Number(cell) : storedText(cell);
+  return NUMBERS.includes(name) ? Number(cell) : toStoredText(cell);
 };
 
 const getFields = (cells: readonly string[]) =>
@@ -98,7 +98,7 @@ async function* getLines(text: AsyncIterable<string>): AsyncGenerator<readonly s
   yield* lines;
 }
 
-async function* fromCsv(text: AsyncIterable<string>): AsyncGenerator<FoundRows> {
+async function* fromCsv(text: AsyncIterable<string>): AsyncGenerator<ParsedTrailRows> {
   let rows: unknown[] | undefined;
   for await (const cells of getLines(text)) {
     if (rows) rows.push(getFields(cells));
@@ -123,7 +123,7 @@ const parsed = (text: string, place = ''): unknown => {
   }
 };
 
-async function* fromJson(text: AsyncIterable<string>): AsyncGenerator<FoundRows> {
+async function* fromJson(text: AsyncIterable<string>): AsyncGenerator<ParsedTrailRows> {
   const found = new JsonRows();
   let count = 0;
   for await (const part of text) {

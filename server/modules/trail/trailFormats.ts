@@ -1,5 +1,5 @@
-import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/trailHash';
-import { csvRows } from '../../values/csvFile';
+import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/hashTrailRow';
+import { formatCsvRows } from '../../values/formatCsv';
 
 /** Columns of an exported chain, in hashing order. */
 export const TRAIL_FILE_COLUMNS = [...CHAINED_COLUMNS, 'hash'] as const;
@@ -32,8 +32,8 @@ const AFTER_NO_ROWS = ']\n}';
 /** Export formats of a chain (TR-02). */
 export const TRAIL_FORMATS = {
   csv: {
-    head: () => csvRows([[...TRAIL_FILE_COLUMNS]], { bom: true }),
-    rows: (rows) => csvRows(rows.map(getCells), { bom: false }),
+    head: () => formatCsvRows([[...TRAIL_FILE_COLUMNS]], { bom: true }),
+    rows: (rows) => formatCsvRows(rows.map(getCells), { bom: false }),
     end: () => '',
   },
   json: {

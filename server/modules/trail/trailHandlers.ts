@@ -1,21 +1,21 @@
 import type { trailCalls } from '@/contract/calls/users/trailCalls';
-import { trailAnchorsFile, trailEvidence } from './evidence/trailEvidence';
+import { exportTrailAnchors, exportTrailEvidence } from './evidence/exportTrailEvidence';
 import { storeRecordedRows } from './recordedTrail';
-import { trailFile, trailListFile } from './trailFile';
-import { findLogins, oneLogin } from './trailLogins';
+import { exportTrailFile, exportLogins } from './exportTrailFile';
+import { findLogins, showLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
 import type { Handlers } from '../../access/callContext';
 
 /** Handlers of the audit log of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
-  loginsExport: trailListFile,
-  login: ({ id, ...asked }, context) => oneLogin(id, asked, context),
+  loginsExport: exportLogins,
+  login: ({ id, ...asked }, context) => showLogin(id, asked, context),
   verify: verifyTrail,
-  exportCsv: (period, context) => trailFile('csv', period, context),
-  exportJson: (period, context) => trailFile('json', period, context),
-  evidence: ({ id, of }, context) => trailEvidence(id, of, context),
-  anchors: ({ of }, context) => trailAnchorsFile(of, context),
+  exportCsv: (period, context) => exportTrailFile('csv', period, context),
+  exportJson: (period, context) => exportTrailFile('json', period, context),
+  evidence: ({ id, of }, context) => exportTrailEvidence(id, of, context),
+  anchors: ({ of }, context) => exportTrailAnchors(of, context),
   async add({ rows }, context) {
     await storeRecordedRows(rows, context);
     return null;

@@ -8,7 +8,7 @@ import { institution } from '../../database/tables/organizationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { isRowId } from '../../values/parseRowId';
-import { anyContainsWords } from '../../values/searchText';
+import { anyColumnContainsWords } from '../../values/searchText';
 
 /** Filters of sign-ins: institution and period. */
 export interface TrailSearch extends Omit<
@@ -49,7 +49,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       sql`e.chain = ${chain} and e.event = 'signIn' and e.source = 'server'`,
       ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
-      ...has(user, (text) => anyContainsWords([USERNAME, NAME], text)),
+      ...has(user, (text) => anyColumnContainsWords([USERNAME, NAME], text)),
       ...has(userLoginLogId, (id) => (isRowId(id) ? sql`e.login_log_id = ${Number(id)}` : sql`false`)),
       ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
       ...has(
@@ -131,7 +131,7 @@ const ofLogin = (chain: number, loginLogId: number, source: StoredTrailRow['sour
   and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId), eq(trailEntry.source, source));
 
 /** Reads the rows of one sign-in that one side wrote, in chain order. */
-export const rowsOfLogin = (
+export const listLoginRows = (
   tx: Transaction,
   { chain, loginLogId, source }: { chain: number; loginLogId: number; source: StoredTrailRow['source'] },
   most?: number,
@@ -146,7 +146,7 @@ export const rowsOfLogin = (
 };
 
 /** Reads all events of one page load up to a row, for all its sign-ins, in the page's order. */
-export const rowsOfPage = (
+export const listPageRows = (
   tx: Transaction,
   { chain, page, upTo }: { chain: number; page: string; upTo: number },
 ): Promise<StoredTrailRow[]> =>
@@ -181,7 +181,7 @@ export async function hasParent(tx: Transaction, institutionId: number): Promise
 }
 
 /** Returns the stored state of one page load: its last row number with that row's sign-in, and all its sign-ins. */
-export async function storedPage(tx: Transaction, chain: number, page: string) {
+export async function getStoredPage(tx: Transaction, chain: number, page: string) {
   const rows = await tx
     .select({ last: max(trailEntry.pageSeq), loginLogId: trailEntry.loginLogId })
     .from(trailEntry)
@@ -196,7 +196,7 @@ export async function storedPage(tx: Transaction, chain: number, page: string) {
 }
 
 /** Returns those of the sign-ins that belong to a user. */
-export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {
+export async function findOwnLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {
   const ids = named.map(Number).filter((id) => Number.isSafeInteger(id));
   if (ids.length === 0) return [];
   const rows = await tx

@@ -5,13 +5,13 @@ import { initialLoginState } from '@/machines/loginStep';
 import { findTraceFault } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Transaction } from '../../database/connect';
-import { rowsOfPage, type StoredTrailRow, rowsOfLogin, searchLogins, countReportedRows } from './trailLoginStore';
+import { listPageRows, type StoredTrailRow, listLoginRows, searchLogins, countReportedRows } from './trailLoginStore';
 import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { mayReadNameChain, verifyChainLink } from './verifyChainLink';
 import { serializeLogin, serializeTrailRow } from './trailWire';
-import { endOfDay, startOfDay } from '../../values/calendarDay';
+import { endOfDay, startOfDay } from '../../values/toCalendarDay';
 import { parseRowId } from '../../values/parseRowId';
 
 /** Audit row with the event that the app reported. */
@@ -111,7 +111,7 @@ async function trailSessions(login: OneLogin): Promise<TrailOfLogin['stories']> 
     const upTo = Math.max(...own.map(({ pageSeq }) => pageSeq ?? 0));
     const chain = own[0]?.chain ?? 0;
     // oxlint-disable-next-line no-await-in-loop -- one connection: one page after the other
-    const rows = (await rowsOfPage(tx, { chain, page, upTo })).map(readRow);
+    const rows = (await listPageRows(tx, { chain, page, upTo })).map(readRow);
     const doubt = findDoubt(rows, login);
     const fault = doubt && { seq: rows[doubt.place]?.seq ?? 0, fault: doubt.fault };
     stories.push({ page, rows: own.length, fault: fault ?? null });
@@ -147,7 +147,7 @@ export async function findLogins(
 }
 
 /** Reads one sign-in with all rows of the server and a limited number of the app's, so that these cannot displace the server's. */
-export const oneLogin = (
+export const showLogin = (
   id: string,
   { most, of }: z.output<typeof trailOfLoginQuery>,
   context: TrailLoginsContext,
@@ -157,8 +157,8 @@ export const oneLogin = (
     const [login] = found.rows;
     if (login === undefined) throw new Refusal('notFound');
     const loginLogId = parseRowId(id);
-    const seen = await rowsOfLogin(tx, { chain, loginLogId, source: 'server' });
-    const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
+    const seen = await listLoginRows(tx, { chain, loginLogId, source: 'server' });
+    const told = await listLoginRows(tx, { chain, loginLogId, source: 'browser' }, most);
     const [toldInAll = 0] = await countReportedRows(tx, chain, [loginLogId]);
     const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
     const stories = await trailSessions({ tx, seen, told });

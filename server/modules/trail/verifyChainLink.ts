@@ -1,5 +1,5 @@
 import type { TrailSelection } from '@/contract/entities/users/trail';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -22,5 +22,5 @@ export async function verifyChainLink<Result>(
 ): Promise<Result> {
   if (of !== 'house') return work(context.tx, context.caller.institutionId);
   if (!(await mayReadNameChain(context))) throw new Refusal('notAllowed');
-  return asServiceRole(context.tx, (own) => work(own, HOUSE_CHAIN));
+  return runAsServiceRole(context.tx, (own) => work(own, HOUSE_CHAIN));
 }

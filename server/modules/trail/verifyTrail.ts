@@ -3,12 +3,12 @@ import type { TrailCheck, trailVerifyQuery } from '@/contract/entities/users/tra
 import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
 import { getAnchorFile, readAnchors } from '../../security/trail/trailAnchors';
-import { TRAIL_GENESIS } from '../../security/trail/trailHash';
-import { readChain, chainLength, findLastRowBefore } from '../../security/trail/trailStore';
+import { TRAIL_GENESIS } from '../../security/trail/hashTrailRow';
+import { readChain, getChainLength, findLastRowBefore } from '../../security/trail/trailStore';
 import { verifyChainLink } from './verifyChainLink';
 import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
 import {
-  anchorsBySeq,
+  indexAnchorsBySeq,
   type ChainStart,
   findChainFault,
   findCut,
@@ -38,16 +38,16 @@ const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
 
 /** Finds faults outside the rows: anchors of missing rows, rows with missing anchors, or a line that does not follow. */
 const faultBehind = async (to: number, file: AnchorFile, { tx, chain, now }: OneChain) => {
-  const anchors = anchorsBySeq(file.anchors, chain);
+  const anchors = indexAnchorsBySeq(file.anchors, chain);
   const ought = await findLastRowBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));
   return findCut(to, anchors) ?? findInvalidRow(file) ?? findUnanchored(ought, anchors);
 };
 
 async function verifyChain(from: number, file: AnchorFile, one: OneChain): Promise<TrailCheck> {
   const { tx, chain } = one;
-  const anchors = anchorsBySeq(file.anchors, chain);
+  const anchors = indexAnchorsBySeq(file.anchors, chain);
   const rows = await readChain(tx, { chain, from, most: TRAIL_CHECK_ROWS });
-  const total = await chainLength(tx, chain);
+  const total = await getChainLength(tx, chain);
   const to = rows.at(-1)?.seq ?? from - 1;
   const fault = findChainFault(rows, await startAt(from, one), anchors);
   return {

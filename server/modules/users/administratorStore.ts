@@ -11,7 +11,7 @@ export const lockAdministrators = async ({ tx, caller }: AdministratorContext): 
 };
 
 /** Lists the permissions of the institution's enabled administrators, except one user. */
-export const otherAdministrators = (userId: number, { tx, caller }: AdministratorContext) => {
+export const listOtherAdministrators = (userId: number, { tx, caller }: AdministratorContext) => {
   const { id, role, sendSms, longAging } = appUser;
   const others = and(
     eq(appUser.institutionId, caller.institutionId),

@@ -3,7 +3,7 @@ import type { Permitted } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
-import { otherAdministrators, lockAdministrators } from './administratorStore';
+import { listOtherAdministrators, lockAdministrators } from './administratorStore';
 
 type AssertAdministratorRemainsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -21,7 +21,7 @@ export async function assertAdministratorRemains(
 ): Promise<void> {
   if (userId === context.caller.userId) throw new Refusal('lastAdministrator');
   await lockAdministrators(context);
-  const left = await otherAdministrators(userId, context);
+  const left = await listOtherAdministrators(userId, context);
   if (!left.some(mayGrant)) throw new Refusal('lastAdministrator');
 }
 
@@ -29,5 +29,5 @@ export async function assertAdministratorRemains(
 const NOBODY = 0;
 
 /** Lists the enabled administrators of the institution who can grant permissions. */
-export const grantingAdministrators = async (context: AssertAdministratorRemainsContext): Promise<number[]> =>
-  (await otherAdministrators(NOBODY, context)).filter(mayGrant).map(({ id }) => id);
+export const listGrantingAdministrators = async (context: AssertAdministratorRemainsContext): Promise<number[]> =>
+  (await listOtherAdministrators(NOBODY, context)).filter(mayGrant).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { endOwnSessions, type SessionEnd, endSessionsOfUser } from '../../security/session/sessions';
@@ -10,10 +10,10 @@ interface Leaving extends Pick<SessionEnd, 'reason'> {
 }
 
 /** Ends other sessions of the caller in the call's own transaction and returns their number; notifies their open pages. */
-export async function leaveOtherSessions({ reason, only }: Leaving, context: CallerContext): Promise<number> {
+export async function endOwnOtherSessions({ reason, only }: Leaving, context: CallerContext): Promise<number> {
   const { tx, caller, now, publish } = context;
   const { institutionId, userId, sessionId: from } = caller;
-  const ended = await asServiceRole(tx, (own) => endOwnSessions(own, { userId, from, only }, { reason, now }));
+  const ended = await runAsServiceRole(tx, (own) => endOwnSessions(own, { userId, from, only }, { reason, now }));
   for (const sessionId of ended) publish({ institutionId, userIds: [userId], sessionId }, FORCED);
   return ended.length;
 }
@@ -25,7 +25,7 @@ export async function endUserSessions(
   userId: number,
   { tx, caller, now, publish }: EndUserSessionsContext,
 ): Promise<number> {
-  const ended = await asServiceRole(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
+  const ended = await runAsServiceRole(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
   for (const sessionId of ended) publish({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
   return ended.length;
 }

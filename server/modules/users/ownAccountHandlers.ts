@@ -1,25 +1,25 @@
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { verifyPassword, hashPassword } from '../../security/passwords';
-import { confirmSession, liveSession } from '../../security/session/sessionStore';
+import { confirmSession, findLiveSession } from '../../security/session/sessionStore';
 import { addTrail } from '../../security/trail/trailStore';
 import {
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
-  openSentPassword,
+  decryptPassword,
 } from '../signIn/signInFacade';
 import { getPasswordHash, lockPasswordHash, setPasswordHash } from './passwords/userPasswordStore';
 import type * as z from 'zod/mini';
 import type { ownPasswordRequest, endOwnSessionsRequest, ownSession } from '@/contract/entities/users/ownAccount';
 import { isNewPassword } from '@/contract/rules';
 import { isGuessable } from '../../security/guessablePassword';
-import { leaveOtherSessions } from './endUserSessions';
+import { endOwnOtherSessions } from './endUserSessions';
 import { writeUserHistory } from './userHistoryStore';
-import { namedBrowser } from '../../security/session/userAgent';
+import { parseUserAgent } from '../../security/session/userAgent';
 import { getOpenSessions, type OwnSession } from './userSessionStore';
 import type { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 
@@ -27,7 +27,7 @@ type Outcome = 'passed' | 'failed' | 'locked';
 
 const tell = async (tx: Transaction, outcome: Outcome, { caller, now }: CallerContext): Promise<void> => {
   const { institutionId, userId, sessionId } = caller;
-  const loginLogId = (await liveSession(tx, sessionId))?.loginLogId ?? null;
+  const loginLogId = (await findLiveSession(tx, sessionId))?.loginLogId ?? null;
   await addTrail(tx, { institutionId, userId, loginLogId, event: 'passwordConfirmed', outcome, now });
 };
 
@@ -49,8 +49,8 @@ const minutesUntil = (end: Date, now: Date): number =>
  */
 async function confirmPassword(sent: string, context: CallerContext): Promise<void> {
   const { caller, now, inOwnTransaction } = context;
-  const own = <T>(work: (tx: Transaction) => Promise<T>) => inOwnTransaction((tx) => asServiceRole(tx, work));
-  const password = await own((tx) => openSentPassword(tx, sent, now));
+  const own = <T>(work: (tx: Transaction) => Promise<T>) => inOwnTransaction((tx) => runAsServiceRole(tx, work));
+  const password = await own((tx) => decryptPassword(tx, sent, now));
   if (password === undefined) throw new Refusal('passwordKeyExpired');
   const rule = getRule(context);
   const counted = await own((tx) => countAttempt(tx, rule, now));
@@ -61,7 +61,7 @@ async function confirmPassword(sent: string, context: CallerContext): Promise<vo
   const fits = await verifyPassword(await own((tx) => getPasswordHash(tx, caller.userId)), password);
   await own(async (tx) => {
     if (fits) {
-      await forgetAttempts(tx, rule, counted.number);
+      await deleteAttempts(tx, rule, counted.number);
       await confirmSession(tx, caller.sessionId, now);
     }
     await tell(tx, fits ? 'passed' : 'failed', context);
@@ -72,9 +72,9 @@ async function confirmPassword(sent: string, context: CallerContext): Promise<vo
 type Sent = z.output<typeof ownPasswordRequest>;
 
 const opened = ({ oldPassword, newPassword }: Sent, { tx, now }: CallerContext) =>
-  asServiceRole(tx, async (own) => ({
-    old: await openSentPassword(own, oldPassword, now),
-    fresh: await openSentPassword(own, newPassword, now),
+  runAsServiceRole(tx, async (own) => ({
+    old: await decryptPassword(own, oldPassword, now),
+    fresh: await decryptPassword(own, newPassword, now),
   }));
 
 async function refuseWeak(fresh: string, old: string, { caller }: CallerContext): Promise<void> {
@@ -95,7 +95,7 @@ async function setOwnPassword(sent: Sent, context: CallerContext): Promise<void>
   await setPasswordHash(caller.userId, { passwordHash, oneTimePasswordUntil: null }, context);
   await writeUserHistory({ userIds: [caller.userId], kind: 'passwordSet' }, context);
   // Sessions on other devices must sign in with the new password (ASVS 7.4.3).
-  await leaveOtherSessions({ reason: 'elsewhere' }, context);
+  await endOwnOtherSessions({ reason: 'elsewhere' }, context);
 }
 
 type OwnSessionOnWire = z.input<typeof ownSession>;
@@ -107,7 +107,7 @@ const onWire = (one: OwnSession, { caller }: CallerContext): OwnSessionOnWire =>
   since: one.createdAt.toISOString(),
   lastUsed: one.lastSeenAt.toISOString(),
   address: one.ip,
-  ...namedBrowser(one.userAgent),
+  ...parseUserAgent(one.userAgent),
 });
 
 /** Lists the caller's sessions, the current one first (ASVS 7.5.2). */
@@ -125,7 +125,7 @@ async function endOwnSession(
   context: CallerContext,
 ): Promise<{ ended: number }> {
   const which = id === null ? {} : { only: getNumber(id) };
-  return { ended: await leaveOtherSessions({ reason: 'owner', ...which }, context) };
+  return { ended: await endOwnOtherSessions({ reason: 'owner', ...which }, context) };
 }
 
 /** Handlers to replace a one-time password (US-01), to confirm the password (ASVS 7.5.1), and for the caller's own sessions (7.5.2). */

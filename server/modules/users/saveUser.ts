@@ -5,12 +5,12 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWatcher } from '@/contract/grants';
 import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
-import { insertUsers, type VisibleUser, lockUser, getPhoto, seenUser, updateUser } from './systemUserStore';
-import { findNamesInUse, takeUserNameTurn } from './userNameStore';
+import { insertUsers, type VisibleUser, lockUser, getPhoto, getVisibleUser, updateUser } from './systemUserStore';
+import { findNamesInUse, lockUserNames } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
-import { giveOneTimePassword } from './passwords/oneTimePasswords';
+import { issueOneTimePassword } from './passwords/oneTimePasswords';
 import { stripNul } from '../../values/cellText';
 import { serializeSystemUser, getVersion } from './systemUserWire';
 import { requireApprovalForDeciders } from './decidingAccounts';
@@ -43,7 +43,7 @@ async function refuseTakenNames(
   context: CallerContext,
   except?: number,
 ): Promise<void> {
-  await takeUserNameTurn(context);
+  await lockUserNames(context);
   const wanted = { usernames: [username], emails: [email], idCards: [] };
   const taken = await findNamesInUse(wanted, context, except);
   const fields = [
@@ -71,7 +71,7 @@ async function getColumns({ photo, ...fields }: UserFields, context: CallerConte
 type Columns = Awaited<ReturnType<typeof getColumns>>;
 
 const onTheWire = async (userId: number, context: CallerContext): Promise<SystemUser> =>
-  serializeSystemUser(await seenUser(String(userId), context), context.caller.currencyDigits);
+  serializeSystemUser(await getVisibleUser(String(userId), context), context.caller.currencyDigits);
 
 async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
@@ -81,7 +81,7 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
   // Supervised users must not know a supervisor's password: it is set by the operator's command instead.
-  const oneTimePassword = isWatcher(fields.role) ? null : await giveOneTimePassword(userId, context);
+  const oneTimePassword = isWatcher(fields.role) ? null : await issueOneTimePassword(userId, context);
   return { user: await onTheWire(userId, context), oneTimePassword };
 }
 

@@ -1,7 +1,7 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
 import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilterStore';
-import { listUsers, getPhoto, seenUser, type UserOrder } from './systemUserStore';
+import { listUsers, getPhoto, getVisibleUser, type UserOrder } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { getSignInState } from './userSessionStore';
 import { serializeSystemUser, serializeUserChange, serializeUserDetail } from './systemUserWire';
@@ -22,7 +22,7 @@ export async function showUsers(
 
 /** Returns a user with picture, open sessions and lock (US-01). */
 export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
-  const seen = await seenUser(id, context);
+  const seen = await getVisibleUser(id, context);
   const photo = await getPhoto(seen.user.id, context);
   const signIn = await getSignInState(seen.user.id, context);
   return serializeUserDetail({ seen, photo, signIn }, context.caller.currencyDigits);
@@ -30,7 +30,7 @@ export async function showUser(id: string, context: CallerContext): Promise<Syst
 
 /** Lists the history of a user, newest first (US-01). */
 export async function showUserHistory({ id, ...page }: Page & { readonly id: string }, context: CallerContext) {
-  const { user } = await seenUser(id, context);
+  const { user } = await getVisibleUser(id, context);
   const { rows, totalCount } = await listUserHistory({ userId: user.id, ...page }, context);
   return { result: rows.map(serializeUserChange), totalCount };
 }

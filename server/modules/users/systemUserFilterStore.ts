@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { UserAttention, systemUserQuery } from '@/contract/entities/users/systemUser';
 import type * as z from 'zod/mini';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { appUser } from '../../database/tables/organizationTables';
 import { loginLog } from '../../database/tables/signInTables';
-import { anyContainsWords } from '../../values/searchText';
+import { anyColumnContainsWords } from '../../values/searchText';
 
 /** Filters of the user list (US-01). */
 export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
 const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
 /** Condition: the user has signed in at least once. */
-const everSignedIn = sql`exists (select 1 from ${loginLog} where ${joinsTo(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
+const everSignedIn = sql`exists (select 1 from ${loginLog} where ${matchesRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
 
 /** Conditions that flag a user for attention; used for counting and filtering. */
 export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
@@ -24,7 +24,7 @@ export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
 // An invalid number matches no row.
 const getRow = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
-const isNamed = (text: string): SQL => anyContainsWords([appUser.name, appUser.username, appUser.email], text);
+const isNamed = (text: string): SQL => anyColumnContainsWords([appUser.name, appUser.username, appUser.email], text);
 
 /** Returns a condition for a defined value; an absent one does not filter. */
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>

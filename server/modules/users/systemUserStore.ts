@@ -1,16 +1,16 @@
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_LIST } from '@/contract/lists/userLists';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { visibleUserIds } from '../../access/visibleUserIds';
+import { selectVisibleUserIds } from '../../access/selectVisibleUserIds';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
 
 type SystemUserContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -36,7 +36,7 @@ export async function insertUsers(
   const { institutionId, userId: creatorId, name: creatorName } = caller;
   const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };
   const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword: true };
-  const rows = await asServiceRole(tx, (own) =>
+  const rows = await runAsServiceRole(tx, (own) =>
     own
       .insert(appUser)
       .values(users.map((user) => ({ ...user, ...made })))
@@ -52,7 +52,7 @@ const { passwordHash: _hash, photo: _photo, ...LISTED } = getTableColumns(appUse
 
 const lastLogin = sql<string | null>`(
   select max(${loginLog.createdAt}) from ${loginLog}
-  where ${joinsTo(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed')
+  where ${matchesRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed')
 )`;
 
 const selectSeen = (tx: Transaction, where: SQL | undefined) =>
@@ -66,8 +66,8 @@ const selectSeen = (tx: Transaction, where: SQL | undefined) =>
     })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, joinsTo(userGroup, appUser.groupId))
-    .leftJoin(queue, joinsTo(queue, appUser.queueId))
+    .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
+    .leftJoin(queue, matchesRow(queue, appUser.queueId))
     .where(where);
 
 /** A user with the names of group, queue and institution. */
@@ -101,7 +101,7 @@ export async function listUsers(
   { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
 ): Promise<{ rows: VisibleUser[]; totalCount: number }> {
-  const wanted = and(visibleUserIds(caller), matchesUser(filters));
+  const wanted = and(selectVisibleUserIds(caller), matchesUser(filters));
   const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
   const rows = await selectSeen(tx, wanted)
     .orderBy(...getOrder({ sort, order }))
@@ -130,24 +130,24 @@ export async function countUsers({ tx, caller }: UserContext) {
       oneTimePassword: countContacts(ATTENTION.oneTimePassword),
     })
     .from(appUser)
-    .where(visibleUserIds(caller));
+    .where(selectVisibleUserIds(caller));
   if (!counts) throw new Error('an aggregate without groups always has one row');
   return counts;
 }
 
 /** Finds a user that the caller sees; refuses others as not found. */
-export async function seenUser(id: string, { tx, caller }: UserContext): Promise<VisibleUser> {
-  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), visibleUserIds(caller)));
+export async function getVisibleUser(id: string, { tx, caller }: UserContext): Promise<VisibleUser> {
+  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), selectVisibleUserIds(caller)));
   if (!found) throw new Refusal('notFound');
   return found;
 }
 
-/** Like seenUser, but locks the user until the end of the transaction. */
+/** Like getVisibleUser, but locks the user until the end of the transaction. */
 export async function lockUser(id: string, context: UserContext): Promise<VisibleUser> {
-  const seen = await seenUser(id, context);
+  const seen = await getVisibleUser(id, context);
   await context.tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, seen.user.id)).for('update');
   // Reads again under the lock: another transaction may have changed the row.
-  return seenUser(id, context);
+  return getVisibleUser(id, context);
 }
 
 /** Returns a user's picture. */

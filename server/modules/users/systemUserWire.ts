@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/users/userRank';
 import { getPercent } from '../../values/percent';
-import { sumToWire, idOrNull, serializeTime, timeOrNull, toWire } from '../../values/wire';
+import { sumToWire, serializeIdOrNull, serializeTime, serializeTimeOrNull, toWire } from '../../values/wire';
 import type { RankedUser } from './userRankStore';
 import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/users/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
@@ -28,18 +28,18 @@ export const serializeRankedUser = (
 export const getVersion = ({ user }: Pick<VisibleUser, 'user'>): string => serializeTime(user.updatedAt);
 
 const getChanges = ({ user }: VisibleUser) => ({
-  creatorId: idOrNull(user.creatorId),
+  creatorId: serializeIdOrNull(user.creatorId),
   creatorName: user.creatorName,
   createdTime: serializeTime(user.createdAt),
-  modifierId: idOrNull(user.modifierId),
+  modifierId: serializeIdOrNull(user.modifierId),
   modifierName: user.modifierName,
   modifiedTime: serializeTime(user.updatedAt),
 });
 
 const getPlace = ({ user, groupName, queueName, institutionName }: VisibleUser) => ({
-  groupId: idOrNull(user.groupId),
+  groupId: serializeIdOrNull(user.groupId),
   groupName,
-  queueId: idOrNull(user.queueId),
+  queueId: serializeIdOrNull(user.queueId),
   queueName,
   institutionId: String(user.institutionId),
   institutionName,
@@ -73,7 +73,7 @@ export const serializeSystemUser = (seen: VisibleUser, digits: number): SystemUs
     faceCheck: user.faceCheck,
     idCard: maskIdNumberOrNull(user.idCard),
     mustChangePassword: user.mustChangePassword,
-    oneTimePasswordUntil: timeOrNull(user.oneTimePasswordUntil),
+    oneTimePasswordUntil: serializeTimeOrNull(user.oneTimePasswordUntil),
     lastLoginTime: seen.lastLogin === null ? null : serializeTime(new Date(seen.lastLogin)),
     ...getChanges(seen),
     version: getVersion(seen),
@@ -92,8 +92,8 @@ export const serializeUserDetail = ({ seen, photo, signIn }: UserDetail, digits:
   ...serializeSystemUser(seen, digits),
   photo,
   openSessions: signIn.openSessions,
-  lockedUntil: timeOrNull(signIn.lockedUntil),
-  lastLivenessTime: timeOrNull(signIn.lastLiveness),
+  lockedUntil: serializeTimeOrNull(signIn.lockedUntil),
+  lastLivenessTime: serializeTimeOrNull(signIn.lastLiveness),
 });
 
 /** Serializes a history entry of a user. */

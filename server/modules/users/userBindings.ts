@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/users/systemUser';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { refuseNamesInUse } from './saveUser';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
-import { findNamesInUse, takeUserNameTurn } from './userNameStore';
+import { findNamesInUse, lockUserNames } from './userNameStore';
 import { endUserSessions } from './endUserSessions';
 
 /** Assigns a liveness check to a user, or none. The user must sign in again, and failed checks are reset (US-03). */
@@ -16,7 +16,7 @@ export async function bindLiveness(
 ): Promise<void> {
   const { user } = await lockUser(id, context);
   await updateUser(user.id, { faceCheck }, context);
-  await asServiceRole(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
+  await runAsServiceRole(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
   // Callers do not sign themselves out by a setting; it applies at their next sign-in.
   if (user.id !== context.caller.userId) await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'livenessBinding' }, context);
@@ -29,7 +29,7 @@ export async function bindIdCard(
 ): Promise<void> {
   const { user } = await lockUser(id, context);
   if (idCard !== null) {
-    await takeUserNameTurn(context);
+    await lockUserNames(context);
     const taken = await findNamesInUse({ usernames: [], emails: [], idCards: [idCard] }, context, user.id);
     if (taken.idCards.size > 0) refuseNamesInUse(['idCard'], context);
   }

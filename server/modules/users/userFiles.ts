@@ -6,7 +6,7 @@ import type { SystemUser, systemUserFileQuery, UserHistoryRow } from '@/contract
 import { USER_LIST, USER_HISTORY_LIST } from '@/contract/lists/userLists';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_MAX_ROWS } from '../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
 import { showUsers, showUserHistory } from './showUsers';
 import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
@@ -31,7 +31,7 @@ const USER_CELLS: ExportColumns<typeof USER_LIST, SystemUser> = {
 };
 
 /** Exports the users of a list as a file (US-01, AP-06). */
-export async function userFile({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
+export async function exportUsers({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
   const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
@@ -54,7 +54,7 @@ const HISTORY_CELLS: ExportColumns<typeof USER_HISTORY_LIST, UserHistoryRow> = {
 };
 
 /** Returns the history of a user as a file (US-01, AP-06). */
-export async function userHistoryFile(
+export async function exportUserHistory(
   { format, id }: z.output<typeof manageUserCalls.historyFile.query> & { readonly id: string },
   context: CallerContext,
 ) {

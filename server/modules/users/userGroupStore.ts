@@ -1,16 +1,16 @@
 import { and, eq, inArray, notInArray, asc, count, ne, sql } from 'drizzle-orm';
 import { appUser, queue, userGroup, institution } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
-import { visibleBinders } from '../../access/queueScope';
+import { selectVisibleBinders } from '../../access/queueScope';
 import { Refusal } from '../../kernel/refusal';
 import { parseRowId } from '../../values/parseRowId';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { seatPlan } from '../../database/tables/seatTables';
 
 type UserGroupContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Lists the agents of some groups who could take over cases, except some users. */
-export async function agentsOfGroups(
+export async function listAgentsByGroups(
   groupIds: readonly number[],
   { except }: { readonly except: readonly number[] },
   { tx, caller }: UserGroupContext,
@@ -21,7 +21,7 @@ export async function agentsOfGroups(
     .from(appUser)
     .where(
       and(
-        visibleBinders(caller),
+        selectVisibleBinders(caller),
         eq(appUser.role, 'member'),
         inArray(appUser.groupId, [...groupIds]),
         except.length > 0 ? notInArray(appUser.id, [...except]) : undefined,
@@ -73,7 +73,7 @@ export const listGroups = ({ tx, caller }: UserGroupContext): Promise<FoundGroup
   tx
     .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders })
     .from(userGroup)
-    .leftJoin(appUser, joinsTo(userGroup, appUser.groupId))
+    .leftJoin(appUser, matchesRow(userGroup, appUser.groupId))
     .where(eq(userGroup.institutionId, caller.institutionId))
     .groupBy(userGroup.institutionId, userGroup.id)
     .orderBy(asc(sql`lower(${userGroup.name})`));
@@ -87,7 +87,7 @@ export const listQueueNames = ({ tx, caller }: UserGroupContext): Promise<FoundQ
     .orderBy(asc(queue.code));
 
 /** Returns the name of the caller's institution. */
-export async function institutionName({ tx, caller }: UserGroupContext): Promise<string> {
+export async function getInstitutionName({ tx, caller }: UserGroupContext): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
     .from(institution)

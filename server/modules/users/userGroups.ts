@@ -7,7 +7,7 @@ import {
   groupNumber,
   addGroup,
   dropGroup,
-  institutionName,
+  getInstitutionName,
   listGroups,
   listQueueNames,
   lockGroupUse,
@@ -45,18 +45,18 @@ export async function setGroupLeader({ id, userId, leads }: GroupLeader, context
 }
 
 /** Lists the product categories of the institution's cases, by name (US-03). */
-export const productTypes = async (context: CallerContext): Promise<string[]> =>
+export const listProductTypes = async (context: CallerContext): Promise<string[]> =>
   (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name);
 
 /** Lists the groups, queues and product categories that can be assigned to a user. */
-export async function userChoices(context: CallerContext) {
+export async function getUserOptions(context: CallerContext) {
   const groups = await listGroups(context);
   const queues = await listQueueNames(context);
   return {
-    institutionName: await institutionName(context),
+    institutionName: await getInstitutionName(context),
     groups: groups.map(serializeGroup),
     queues: queues.map(serializeQueue),
-    products: await productTypes(context),
+    products: await listProductTypes(context),
   };
 }
 

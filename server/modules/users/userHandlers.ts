@@ -1,18 +1,18 @@
 import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { addUserSheet } from './sheet/addUserSheet';
 import { checkUserSheet } from './sheet/checkUserSheet';
-import { passwordFile, resetPassword } from './passwords/oneTimePasswords';
+import { exportPasswords, resetPassword } from './passwords/oneTimePasswords';
 import { createOrUpdateUser, changeUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
 import { bindIdCard, bindLiveness } from './userBindings';
-import { productTypes, removeGroup, saveGroup, userChoices, setGroupLeader } from './userGroups';
-import { userRanking, userRankFile } from './userRanking';
-import { userFile, userHistoryFile } from './userFiles';
-import { userSheetTemplate } from './sheet/userSheetTemplate';
+import { listProductTypes, removeGroup, saveGroup, getUserOptions, setGroupLeader } from './userGroups';
+import { rankUsersOfDay, exportUserRanking } from './rankUsersOfDay';
+import { exportUsers, exportUserHistory } from './userFiles';
+import { createUserSheetTemplate } from './sheet/createUserSheetTemplate';
 import { serializePreview } from './sheet/userSheetWire';
 import {
-  manyPasswordFile,
-  putOperationAway,
+  exportBulkPasswords,
+  hideOperation,
   runManyUsers,
   undoManyUsers,
   showSkippedUsers,
@@ -24,28 +24,28 @@ import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';
 import type { olderManagementUserCalls } from '@/contract/calls/older/olderManagementUserCalls';
 import type { userCalls } from '@/contract/calls/users/userCalls';
-import { assertSeesLoan } from '../cases/casesFacade';
+import { assertLoanVisible } from '../cases/casesFacade';
 import { addBehavior } from '../monitoring/monitoringFacade';
 
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   list: showUsers,
-  export: userFile,
+  export: exportUsers,
   counts: (_, context) => countUsers(context),
   info: ({ id }, context) => showUser(id, context),
-  options: (_, context) => userChoices(context),
-  productType: (_, context) => productTypes(context),
+  options: (_, context) => getUserOptions(context),
+  productType: (_, context) => listProductTypes(context),
   history: showUserHistory,
-  historyFile: userHistoryFile,
-  rank: userRanking,
-  rankExport: userRankFile,
+  historyFile: exportUserHistory,
+  rank: rankUsersOfDay,
+  rankExport: exportUserRanking,
   createOrUpdate: createOrUpdateUser,
   status: setUserStatus,
   groupSave: saveGroup,
   groupLeader: setGroupLeader,
   groupRemove: removeGroup,
   resetPassword: ({ id }, context) => resetPassword(id, context),
-  downloadPassword: passwordFile,
+  downloadPassword: exportPasswords,
   livenessBinding: bindLiveness,
   idCardBinding: bindIdCard,
   endSessions: signUserOut,
@@ -54,11 +54,11 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   manyUndo: ({ id }, context) => undoManyUsers(id, context),
   manyOperations: (_, context) => showOperations(context),
   manyLeft: showSkippedUsers,
-  manyPasswords: manyPasswordFile,
-  manyPutAway: putOperationAway,
+  manyPasswords: exportBulkPasswords,
+  manyPutAway: hideOperation,
   bulkPreview: async (sent, context) => serializePreview(await checkUserSheet(sent, context)),
   bulkAdd: addUserSheet,
-  bulkTemplate: (_, context) => userSheetTemplate(context),
+  bulkTemplate: (_, context) => createUserSheetTemplate(context),
 };
 
 /** Users, older client (§7 management/user/…). */
@@ -73,7 +73,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
   behaviorAdd: async ({ type, loanId, detail, ip }, context) => {
     const { tx, caller, now, ip: socketIp } = context;
     // A reported action only counts as evidence if the caller could have performed it.
-    if (loanId) await assertSeesLoan(loanId, context);
+    if (loanId) await assertLoanVisible(loanId, context);
     const done = { type, loanNo: loanId ?? null, detail: detail ?? null, ip: ip ?? null };
     await addBehavior(tx, { ...done, caller, socketIp, now });
   },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 
@@ -23,7 +23,7 @@ export interface RequestedNames {
  * Serializes the assignment of names, so that of two concurrent requests with the same name the second is refused without a constraint
  * error.
  */
-export const takeUserNameTurn = async ({ tx }: Pick<UserNameContext, 'tx'>): Promise<void> => {
+export const lockUserNames = async ({ tx }: Pick<UserNameContext, 'tx'>): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`);
 };
 
@@ -42,7 +42,7 @@ export const findNamesInUse = (
   { tx, caller }: UserNameContext,
   except = -1,
 ): Promise<NamesInUse> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     const conditions = [
       among(sql`lower(${appUser.username})`, wanted.usernames),
       among(sql`lower(${appUser.email})`, wanted.emails),

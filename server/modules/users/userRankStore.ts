@@ -1,6 +1,6 @@
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
-import { joinsTo } from '../../database/joinsTo';
-import { codeLiteral } from '../../database/codeLiteral';
+import { matchesRow } from '../../database/matchesRow';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
@@ -9,8 +9,8 @@ import { dailyScore, dailyScoreRun } from '../../database/tables/boardTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
-import { type TimeSpan, calendarDay } from '../../values/calendarDay';
-import { visibleUserIds } from '../../access/visibleUserIds';
+import { type TimeSpan, toCalendarDay } from '../../values/toCalendarDay';
+import { selectVisibleUserIds } from '../../access/selectVisibleUserIds';
 
 /** Ranked user with the sum of the user's deductions; amounts in minor units. */
 export interface RankedUser {
@@ -53,7 +53,7 @@ const GROUP = onDay(dailyScore.groupId, appUser.groupId);
 /** Condition: on a closed day, users ranked on it in the group of that day; otherwise the currently ranked ones. */
 const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: number | undefined): SQL | undefined =>
   and(
-    visibleUserIds(caller, GROUP),
+    selectVisibleUserIds(caller, GROUP),
     sql`coalesce(${dailyScore.isRanked}, ${appUser.ranked} and ${appUser.enabled} and not ${isClosed(caller.institutionId, day)})`,
     groupId === undefined ? undefined : eq(GROUP, groupId),
   );
@@ -65,9 +65,9 @@ export async function rankUsers(
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
   const { day, groupId, page, size } = asked;
   const { institutionId, timeZone } = caller;
-  const date = calendarDay(day.start, timeZone);
+  const date = toCalendarDay(day.start, timeZone);
   const received = sql`coalesce((
-    select sum(${payLog.amount}) from ${payLog} where ${joinsTo(appUser, payLog.agentId)} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
+    select sum(${payLog.amount}) from ${payLog} where ${matchesRow(appUser, payLog.agentId)} and ${payLog.status} = ${toCodeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
   ), 0)`;
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`

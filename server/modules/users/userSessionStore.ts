@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
-import { asServiceRole } from '../../database/callTransaction';
+import { runAsServiceRole } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
 import { matchesLock, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
@@ -28,7 +28,7 @@ const matchesOpenOperation = (userId: number, now: Date): SQL | undefined =>
  * right to see the user.
  */
 export const getSignInState = (userId: number, { tx, now }: UserSessionContext): Promise<SignInState> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     const [sessions] = await own.select({ number: count() }).from(session).where(matchesOpenOperation(userId, now));
     const [lock] = await own
       .select()
@@ -66,7 +66,7 @@ export type OwnSession = Pick<typeof session.$inferSelect, keyof typeof LISTED>;
 
 /** Lists the caller's open sessions, most recently used first. */
 export const getOpenSessions = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
-  asServiceRole(tx, (own) =>
+  runAsServiceRole(tx, (own) =>
     own
       .select(LISTED)
       .from(session)

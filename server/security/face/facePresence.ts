@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { FACE_INPUT } from './foundFace';
 import { findFaces } from './faceThread';
-import { workQueue } from '../../kernel/workQueue';
+import { createWorkQueue } from '../../kernel/createWorkQueue';
 
 /** Result of the face-presence check: 'pass' or the reason for the failure. */
 export type FaceVerdict =
@@ -24,7 +24,7 @@ const MIN_FACE_SHARE = 0.12;
 /** A camera picture has a spread of 30 or more in each channel; a covered lens stays below 6. */
 const BLANK_SPREAD = 6;
 
-const decoding = workQueue({ running: 2, waiting: 50 });
+const decoding = createWorkQueue({ running: 2, waiting: 50 });
 
 const startsWith = (picture: Uint8Array, bytes: number[]): boolean =>
   bytes.every((byte, index) => picture[index] === byte);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { permissionGrant } from '../../database/tables/userTables';
 import { appUser } from '../../database/tables/organizationTables';
 import type { Overrides } from '@/contract/grants';
@@ -15,7 +15,7 @@ export const permissionOverridesSql = sql<string[]>`array(
   select ${markSql('r')} from ${permissionGrant}
   where ${permissionGrant.institutionId} = ${appUser.institutionId} and ${permissionGrant.role} = ${appUser.role}
   union all
-  select ${markSql('u')} from ${permissionGrant} where ${joinsTo(appUser, permissionGrant.userId)}
+  select ${markSql('u')} from ${permissionGrant} where ${matchesRow(appUser, permissionGrant.userId)}
 )`;
 
 /** Override mark of sessionStore: scope ('r' role, 'u' user), granted or revoked, and the permission's name. */

@@ -4,4 +4,5 @@ import type { Settings } from '../../settings/settings';
 export const isHttps = (settings: Settings): boolean => settings.publicOrigin?.startsWith('https:') === true;
 
 /** Name of the session cookie with the sid; on https with the prefix that binds it to this host. */
-export const sessionCookieName = (settings: Settings): string => (isHttps(settings) ? '__Host-saldo_sid' : 'saldo_sid');
+export const getSessionCookieName = (settings: Settings): string =>
+  isHttps(settings) ? '__Host-saldo_sid' : 'saldo_sid';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import { sessionBySid, type SessionWithUser } from './sessionStore';
+import { findSessionBySid, type SessionWithUser } from './sessionStore';
 
 /** Lifetime of a cached session: the maximum delay of a revocation whose notification was lost. */
 const REMEMBERED_MS = 1000;
@@ -10,7 +10,7 @@ const REMEMBERED_MOST = 20_000;
 export type SessionLookUp = (sidHash: string) => Promise<SessionWithUser>;
 
 /** Sources of sessions: the lookup by sid, and database queries by other keys. */
-export interface Finding {
+export interface SessionFinding {
   readonly database: Database;
   readonly bySid: SessionLookUp;
 }
@@ -60,7 +60,7 @@ export class SessionCache {
 
   /** Reads the current session; the result is cached for the next requests. */
   readonly lookUp: SessionLookUp = async (sidHash) => {
-    const looked = { since: performance.now(), found: sessionBySid(this.#database, sidHash) };
+    const looked = { since: performance.now(), found: findSessionBySid(this.#database, sidHash) };
     if (this.#isTold) this.#keep(sidHash, looked);
     const isKept = await looked.found.then(isSettled, () => false);
     if (!isKept && this.#remembered.get(sidHash) === looked) this.#remembered.delete(sidHash);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
@@ -14,7 +14,7 @@ interface Ending {
 }
 
 /** Session with its current user and institution. */
-export type SessionWithUser = Awaited<ReturnType<typeof sessionBySid>>;
+export type SessionWithUser = Awaited<ReturnType<typeof findSessionBySid>>;
 
 const KNOWN = {
   session: {
@@ -57,7 +57,7 @@ const knownSessions = (database: Database) =>
   database
     .select(KNOWN)
     .from(session)
-    .innerJoin(appUser, joinsTo(appUser, session.userId))
+    .innerJoin(appUser, matchesRow(appUser, session.userId))
     .innerJoin(institution, eq(institution.id, session.institutionId));
 
 const prepareLookUp = (database: Database) =>
@@ -77,24 +77,27 @@ const getLookUp = (database: Database): ReturnType<typeof prepareLookUp> => {
 };
 
 /** Finds a session, whatever its state, by the hash of its sid. */
-export const sessionBySid = async (database: Database, sidHash: string) => {
+export const findSessionBySid = async (database: Database, sidHash: string) => {
   const [row] = await getLookUp(database).execute({ sidHash });
   return row;
 };
 
 /** Finds the session of a passed face check by the hash of the token that its page had before. */
-export const sessionByFormerToken = async (database: Database, formerTokenHash: string) => {
+export const findSessionByFormerToken = async (database: Database, formerTokenHash: string) => {
   const [row] = await knownSessions(database).where(eq(session.formerTokenHash, formerTokenHash));
   return row;
 };
 
 /** Locks a user's half sessions until the end of the transaction. */
-export const takeFaceCheckTurn = async (tx: Transaction, userId: number): Promise<void> => {
+export const lockFaceCheck = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face check ${userId}`}, 0))`);
 };
 
 /** Finds a session that has not ended. */
-export const liveSession = async (tx: Transaction, id: number): Promise<typeof session.$inferSelect | undefined> => {
+export const findLiveSession = async (
+  tx: Transaction,
+  id: number,
+): Promise<typeof session.$inferSelect | undefined> => {
   const [row] = await tx
     .select()
     .from(session)

@@ -11,8 +11,8 @@ import {
   endSessionsByInstitution,
   endSessionsByUser,
   storeSession,
-  liveSession,
-  sessionByFormerToken,
+  findLiveSession,
+  findSessionByFormerToken,
   settleSession,
   touchSession,
   type EndedSession,
@@ -20,12 +20,12 @@ import {
   type SessionWithUser,
   type OwnSessions,
 } from './sessionStore';
-import type { Finding } from './sessionMemory';
+import type { SessionFinding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { getOverrides } from './grantMarks';
 import { isWhitelisted } from '../../settings/clientAddress';
 import { toSessionEnd, hasEnded } from './sessionEnd';
-import { newToken, tokenHash } from './sessionToken';
+import { createToken, hashToken } from './sessionToken';
 import { shortenUserAgent } from './userAgent';
 
 /** Absolute lifetime of a session. */
@@ -57,12 +57,12 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Opens a session and returns its sid, which is stored as a hash only. A user may have several sessions on several machines. */
 export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
-  const sid = newToken();
+  const sid = createToken();
   const half = opened.faceCheck !== 'none';
   await storeSession(tx, {
     ...opened,
     userAgent: shortenUserAgent(opened.userAgent),
-    sidHash: tokenHash(sid),
+    sidHash: hashToken(sid),
     state: half ? 'half' : 'full',
     createdAt: opened.now,
     lastSeenAt: opened.now,
@@ -122,11 +122,11 @@ const getRefusal = (found: SessionsResult, { address, mayHaveEnded, now }: Crede
 
 /** Finds a session by its current credentials. A page that sends its token has received it, so the login is complete. */
 const presentSession = async (
-  { database, bySid }: Finding,
+  { database, bySid }: SessionFinding,
   { sid = '', token, now }: Credentials,
 ): Promise<SessionWithUser> => {
   if (sid === '' || !tokenFits(sid, token)) return undefined;
-  const found = await bySid(tokenHash(sid));
+  const found = await bySid(hashToken(sid));
   const isUnsettled = typeof found?.session.formerSidHash === 'string';
   const isLive = found !== undefined && toSessionEnd(found, now) === undefined;
   if (isUnsettled && isLive) await settleSession(database, found.session.id, after(now, SESSION_ABSOLUTE_MS));
@@ -136,15 +136,15 @@ const presentSession = async (
 /** Finds a session by its page's credentials from before the face check passed, together with one of its two cookies. */
 const formerSession = async (database: Database, { sid, token, former }: Credentials): Promise<SessionWithUser> => {
   if (!sid || !token || former === 'none') return undefined;
-  const found = await sessionByFormerToken(database, tokenHash(token));
+  const found = await findSessionByFormerToken(database, hashToken(token));
   if (found === undefined) return undefined;
   const { sidHash, formerSidHash } = found.session;
   const good = former === 'token' ? [sidHash] : [sidHash, formerSidHash];
-  return good.includes(tokenHash(sid)) ? found : undefined;
+  return good.includes(hashToken(sid)) ? found : undefined;
 };
 
 /** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
-export const findCaller = async (finding: Finding, credentials: Credentials): Promise<FoundCaller> => {
+export const findCaller = async (finding: SessionFinding, credentials: Credentials): Promise<FoundCaller> => {
   const { database } = finding;
   const { now } = credentials;
   const found = (await presentSession(finding, credentials)) ?? (await formerSession(database, credentials));
@@ -162,21 +162,21 @@ export const findCaller = async (finding: Finding, credentials: Credentials): Pr
 };
 
 /** Half session whose face check has passed, with its former sid. */
-export interface PassedCheck {
+export interface LivenessPass {
   readonly sessionId: number;
   readonly sid: string;
   readonly now: Date;
 }
 
 /** Converts a half session to a full one under a new sid; undefined if it is no longer a half session. */
-export const passLiveness = async (
+export const completeLiveness = async (
   tx: Transaction,
-  { sessionId, sid: former, now }: PassedCheck,
+  { sessionId, sid: former, now }: LivenessPass,
 ): Promise<string | undefined> => {
-  const sid = newToken();
+  const sid = createToken();
   const completed = await completeSession(tx, sessionId, {
-    sidHash: tokenHash(sid),
-    formerTokenHash: tokenHash(getToken(former)),
+    sidHash: hashToken(sid),
+    formerTokenHash: hashToken(getToken(former)),
     lastSeenAt: now,
     confirmedAt: now,
     expiresAt: after(now, UNSETTLED_SESSION_MS),
@@ -213,7 +213,7 @@ export const endBrowserSession = async (
   sid: string,
   end: SessionEnd,
 ): Promise<EndedSession | undefined> => {
-  const ended = await endSessionBySid(tx, tokenHash(sid), end);
+  const ended = await endSessionBySid(tx, hashToken(sid), end);
   if (ended) await recordApprovalStep(tx, ended, end);
   return ended;
 };
@@ -239,7 +239,7 @@ export const endSessionsOfInstitution = async (
 
 /** Ends sessions of a user from another session: the named one, or all others. The audit log names the sign-in of the calling session. */
 export const endOwnSessions = async (tx: Transaction, own: OwnSessions, end: SessionEnd): Promise<number[]> => {
-  const by = (await liveSession(tx, own.from))?.loginLogId;
+  const by = (await findLiveSession(tx, own.from))?.loginLogId;
   const ended = await endOtherSessions(tx, own, end);
   for (const one of ended) await recordApprovalStep(tx, one, { ...end, by });
   return ended.map(({ id }) => id);

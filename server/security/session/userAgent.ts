@@ -9,13 +9,13 @@ export const shortenUserAgent = (header: string | undefined): string | null =>
   (header ?? '').slice(0, KEPT_MAX).replace(NOT_PRINTED, '').trim() || null;
 
 /** Display names of a browser and its system; null if unknown. */
-export interface NamedBrowser {
+export interface BrowserName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
 /** Examples: 'Chrome 156' and 'Windows'; only the major version, because browsers report no more. */
-export const namedBrowser = (userAgent: string | null): NamedBrowser => {
+export const parseUserAgent = (userAgent: string | null): BrowserName => {
   if (userAgent === null) return { browser: null, system: null };
   const { browser, os } = parse(userAgent);
   const major = /^\d+/u.exec(browser.version ?? '')?.[0];

@@ -61,7 +61,7 @@ export async function linkAfter(last: string, textBefore: () => Promise<string>)
 }
 
 /** Serializes lines linked to each other, the first with the link passed in. */
-export function linkedLines(values: readonly object[], first: AnchorLink): string {
+export function linkLines(values: readonly object[], first: AnchorLink): string {
   let link = first;
   return values
     .map((value) => {

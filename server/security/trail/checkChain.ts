@@ -1,6 +1,6 @@
 import type { TrailFault } from '@/contract/codes/trailCodes';
 import type { AnchorFile, TrailAnchor } from './anchorLines';
-import { trailHash, type ChainedRow } from './trailHash';
+import { hashTrailRow, type ChainedRow } from './hashTrailRow';
 
 /** First wrong row of a chain, or line of the anchor file, with the reason (TR-02). */
 export interface ChainFault {
@@ -28,7 +28,7 @@ const isBackDated = (at: string, prevAt: string | undefined): boolean =>
 export type AnchorsBySeq = ReadonlyMap<number, readonly string[]>;
 
 /** Groups the anchored hashes of one chain by row number. */
-export const anchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): AnchorsBySeq => {
+export const indexAnchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): AnchorsBySeq => {
   const bySeq = new Map<number, string[]>();
   for (const { institution, seq, hash } of anchors) {
     if (institution === chain) bySeq.set(seq, [...(bySeq.get(seq) ?? []), hash]);
@@ -42,7 +42,7 @@ const differs = ({ seq, hash }: ChainedRow, anchors: AnchorsBySeq): boolean =>
 const getFault = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): TrailFault | undefined => {
   if (row.seq > expected.seq) return 'missing';
   if (row.seq < expected.seq) return 'order';
-  if (row.hash !== trailHash(row)) return 'contents';
+  if (row.hash !== hashTrailRow(row)) return 'contents';
   if (expected.prevHash !== null && row.prevHash !== expected.prevHash) return 'order';
   if (isBackDated(row.at, expected.prevAt)) return 'time';
   return differs(row, anchors) ? 'anchor' : undefined;
@@ -76,7 +76,7 @@ export function findCut(last: number, anchors: AnchorsBySeq): ChainFault | undef
 }
 
 /** Returns the last anchored row, 0 for none. */
-export const anchoredTo = (anchors: AnchorsBySeq): number => {
+export const getAnchoredSeq = (anchors: AnchorsBySeq): number => {
   let newest = 0;
   // A loop instead of spread arguments: a chain that grows every minute has too many anchors after some months.
   for (const seq of anchors.keys()) newest = Math.max(newest, seq);
@@ -85,7 +85,7 @@ export const anchoredTo = (anchors: AnchorsBySeq): number => {
 
 /** Reports a row that should be covered by an anchor but is not: anchors were removed, or could not be written. */
 export const findUnanchored = (ought: number, anchors: AnchorsBySeq): ChainFault | undefined =>
-  anchoredTo(anchors) < ought ? { seq: ought, fault: 'unanchored' } : undefined;
+  getAnchoredSeq(anchors) < ought ? { seq: ought, fault: 'unanchored' } : undefined;
 
 /**
  * Reports a line of the anchor file that does not follow, or that is unreadable without a crash as the reason. `seq` is the line's

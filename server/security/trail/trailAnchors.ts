@@ -1,6 +1,6 @@
 import { open, readFile, mkdir, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type AnchorFile, parseAnchors, isReadable, linkAfter, linkedLines, type TrailAnchor } from './anchorLines';
+import { type AnchorFile, parseAnchors, isReadable, linkAfter, linkLines, type TrailAnchor } from './anchorLines';
 
 /** Default location of the anchor file. A location that the database's operator cannot write to is safer. */
 export const getAnchorFile = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
@@ -35,7 +35,7 @@ const toSessionEnd = async (handle: FileHandle): Promise<{ last: string; isEnded
 /**
  * Appends anchors to a file, each linked to the line before, and waits until they are on disk. Completes and marks a truncated last line
  * instead of removing it, because the file may be append-only. Returns true in that case. Servers that share the file use a lock
- * (`takeAnchorTurn`).
+ * (`lockAnchors`).
  */
 export const appendAnchors = async (file: string, anchors: readonly TrailAnchor[]): Promise<boolean> => {
   if (anchors.length === 0) return false;
@@ -47,7 +47,7 @@ export const appendAnchors = async (file: string, anchors: readonly TrailAnchor[
     const end = isEnded ? '' : '\n';
     const repair = isTorn ? [{ torn: true, time: anchors[0]?.time }] : [];
     const link = await linkAfter(last, async () => (await readFile(file, 'utf8')) + end);
-    await handle.appendFile(end + linkedLines([...repair, ...anchors], link));
+    await handle.appendFile(end + linkLines([...repair, ...anchors], link));
     await handle.sync();
     return isTorn;
   } finally {

@@ -3,8 +3,8 @@ import type { ServerTrailEvent } from '@/contract/codes/trailCodes';
 import type { Transaction } from '../../database/connect';
 import { selectInPieces } from '../../database/streamRows';
 import { trailEntry } from '../../database/tables/trailTables';
-import { eachPiece } from '../../values/arrays';
-import type { ChainedRow } from './trailHash';
+import { mapPieces } from '../../values/arrays';
+import type { ChainedRow } from './hashTrailRow';
 import type { TrailAnchor } from './anchorLines';
 
 type NewRow = typeof trailEntry.$inferInsert;
@@ -61,7 +61,7 @@ export const readChain = async (
 };
 
 /** Streams the rows of a chain between two times in order and in batches, without gaps. */
-export const chainBetween = (
+export const streamChain = (
   tx: Transaction,
   { chain, start, end }: { chain: number; start?: Date; end?: Date },
 ): AsyncGenerator<ChainedRow[]> => {
@@ -77,11 +77,11 @@ export const chainBetween = (
     .innerJoin(ends, sql`${trailEntry.seq} between ${ends.first} and ${ends.last}`)
     .where(eq(trailEntry.chain, chain))
     .orderBy(asc(trailEntry.seq));
-  return eachPiece(selectInPieces(tx, rows), chained);
+  return mapPieces(selectInPieces(tx, rows), chained);
 };
 
 /** Returns the number of a chain's last row, 0 for an empty one. */
-export const chainLength = async (tx: Transaction, chain: number): Promise<number> => {
+export const getChainLength = async (tx: Transaction, chain: number): Promise<number> => {
   const [row] = await tx
     .select({ seq: sql<string | null>`max(${trailEntry.seq})` })
     .from(trailEntry)
@@ -101,7 +101,7 @@ export const findLastRowBefore = async (tx: Transaction, chain: number, moment: 
 };
 
 /** Returns the last row of every chain; requires the server's rights. */
-export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAnchor[]> => {
+export const listChainHeads = async (tx: Transaction, now: Date): Promise<TrailAnchor[]> => {
   // Finds each chain's last row by the index; reading the whole audit log every minute would become slower each year.
   const { rows } = await tx.execute<{ institution: string; seq: string; hash: string }>(sql`
     select chains.institution, head.seq, head.hash
@@ -118,6 +118,6 @@ export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAncho
 };
 
 /** Locks the anchor file until the end of the transaction, because each line is linked to the one before. */
-export const takeAnchorTurn = async (tx: Transaction): Promise<void> => {
+export const lockAnchors = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('trail anchors', 0))`);
 };

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
-import type { Choices, Country } from './country';
+import type { CodeChoices, Country } from './country';
 
-const SURNAMES: Choices = [
+const SURNAMES: CodeChoices = [
   '王',
   '李',
   '张',
@@ -25,7 +25,7 @@ const SURNAMES: Choices = [
   '欧阳',
   '司马',
 ];
-const REQUIRED_VALUES: Choices = [
+const REQUIRED_VALUES: CodeChoices = [
   '伟',
   '芳',
   '娜',
@@ -57,7 +57,7 @@ const REQUIRED_VALUES: Choices = [
   '建华',
   '文博',
 ];
-const PLACES: Choices = [
+const PLACES: CodeChoices = [
   '广东省深圳市南山区科技园路',
   '广东省广州市天河区体育西路',
   '浙江省杭州市余杭区文一西路',
@@ -69,7 +69,7 @@ const PLACES: Choices = [
   '山东省青岛市市北区台东三路',
   '陕西省西安市雁塔区长安中路',
 ];
-const REGIONS: Choices = [
+const REGIONS: CodeChoices = [
   '440305',
   '440106',
   '330110',

@@ -3,7 +3,7 @@ import type { LawMode } from '@/contract/codes/lawCodes';
 import type { Random } from '../random';
 
 /** Texts to choose from. */
-export type Choices = readonly [string, ...string[]];
+export type CodeChoices = readonly [string, ...string[]];
 
 /** A product of an institution, with the range of its contract amounts in whole units of the currency. */
 export interface Product {
@@ -25,7 +25,7 @@ export interface Country {
   readonly share: number;
   /** Begins its loan numbers, borrower numbers and usernames. */
   readonly prefix: string;
-  readonly groups: Choices;
+  readonly groups: CodeChoices;
   readonly queueName: (from: number, to: number | null) => string;
   readonly personName: (random: Random) => string;
   readonly identityNumber: (random: Random) => string;
@@ -33,19 +33,19 @@ export interface Country {
   readonly homePhone: (random: Random) => string;
   readonly address: (random: Random) => string;
   readonly account: (random: Random) => string;
-  readonly companies: Choices;
-  readonly occupations: Choices;
+  readonly companies: CodeChoices;
+  readonly occupations: CodeChoices;
   readonly maritalStatuses: readonly [keyof typeof MARITAL_STATUS, ...(keyof typeof MARITAL_STATUS)[]];
   readonly educations: readonly [keyof typeof EDUCATION, ...(keyof typeof EDUCATION)[]];
-  readonly apps: Choices;
-  readonly merchants: Choices;
+  readonly apps: CodeChoices;
+  readonly merchants: CodeChoices;
   readonly products: readonly [Product, ...Product[]];
   /** Value added tax rate on interest, from 0 to 1. */
   readonly taxRate: number;
   /** Daily recovery target of an agent, in whole units. */
   readonly dailyTarget: number;
   /** Remarks of agents on calls that reached somebody. */
-  readonly remarks: Choices;
+  readonly remarks: CodeChoices;
   /** Mode of the reviewed legal rules; absent: undecided. */
   readonly lawMode?: LawMode;
   /** Remark of an agent on a follow-up. */

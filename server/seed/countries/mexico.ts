@@ -1,7 +1,7 @@
 import type { Random } from '../random';
-import type { Choices, Country } from './country';
+import type { CodeChoices, Country } from './country';
 
-const WOMEN: Choices = [
+const WOMEN: CodeChoices = [
   'María Guadalupe',
   'Fernanda',
   'Alejandra',
@@ -23,7 +23,7 @@ const WOMEN: Choices = [
   'Adriana',
   'Ximena',
 ];
-const MEN: Choices = [
+const MEN: CodeChoices = [
   'José Luis',
   'Juan Carlos',
   'Miguel Ángel',
@@ -45,7 +45,7 @@ const MEN: Choices = [
   'Emiliano',
   'Gerardo',
 ];
-const SURNAMES: Choices = [
+const SURNAMES: CodeChoices = [
   'Hernández',
   'García',
   'Martínez',
@@ -79,7 +79,7 @@ const SURNAMES: Choices = [
   'Muñoz',
   'Ñáñez',
 ];
-const STREETS: Choices = [
+const STREETS: CodeChoices = [
   'Av. Insurgentes Sur',
   'Calle 5 de Mayo',
   'Av. Benito Juárez',
@@ -93,7 +93,7 @@ const STREETS: Choices = [
   'Calle Nicolás Bravo',
   'Av. Constituyentes',
 ];
-const PLACES: Choices = [
+const PLACES: CodeChoices = [
   'Col. Del Valle, 03100 Ciudad de México',
   'Col. Narvarte, 03020 Ciudad de México',
   'Col. Centro, 64000 Monterrey, N.L.',
@@ -105,8 +105,8 @@ const PLACES: Choices = [
   'Col. Centro, 97000 Mérida, Yuc.',
   'Col. Industrial, 37340 León, Gto.',
 ];
-const AREA_CODES: Choices = ['55', '81', '33', '222', '442', '664', '999', '477'];
-const STATES: Choices = ['DF', 'NL', 'JC', 'PL', 'QT', 'BC', 'YN', 'GT'];
+const AREA_CODES: CodeChoices = ['55', '81', '33', '222', '442', '664', '999', '477'];
+const STATES: CodeChoices = ['DF', 'NL', 'JC', 'PL', 'QT', 'BC', 'YN', 'GT'];
 
 const phone = (random: Random): string => {
   const area = random.pick(AREA_CODES);

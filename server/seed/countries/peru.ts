@@ -1,7 +1,7 @@
 import type { Random } from '../random';
-import type { Choices, Country } from './country';
+import type { CodeChoices, Country } from './country';
 
-const FIRST: Choices = [
+const FIRST: CodeChoices = [
   'Luz Marina',
   'Carlos Alberto',
   'Rosa María',
@@ -23,7 +23,7 @@ const FIRST: Choices = [
   'Lizbeth',
   'Rubén',
 ];
-const SURNAMES: Choices = [
+const SURNAMES: CodeChoices = [
   'Quispe',
   'Flores',
   'Mamani',
@@ -49,7 +49,7 @@ const SURNAMES: Choices = [
   'Tello',
   'Bravo',
 ];
-const STREETS: Choices = [
+const STREETS: CodeChoices = [
   'Jr. Huallaga',
   'Av. Arequipa',
   'Calle Los Pinos',
@@ -61,7 +61,7 @@ const STREETS: Choices = [
   'Calle Bolívar',
   'Av. El Sol',
 ];
-const PLACES: Choices = [
+const PLACES: CodeChoices = [
   'Cercado de Lima',
   'San Juan de Lurigancho, Lima',
   'Comas, Lima',

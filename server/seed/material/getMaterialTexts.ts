@@ -1,12 +1,12 @@
-import type { Choices } from '../countries/country';
+import type { CodeChoices } from '../countries/country';
 
 /** Words of an institution's language in what is known of its borrowers. */
 export interface MaterialTexts {
-  readonly platforms: Choices;
-  readonly goods: Choices;
+  readonly platforms: CodeChoices;
+  readonly goods: CodeChoices;
   /** Names of pictures: front and back of the identity card, face, document. */
   readonly pictures: Readonly<Record<'idFront' | 'idBack' | 'face' | 'document', string>>;
-  readonly comments: Choices;
+  readonly comments: CodeChoices;
 }
 
 const SPANISH: MaterialTexts = {

@@ -25,7 +25,7 @@ const dice = (text: string) => sql.raw(`('x' || substr(md5(${text}), 1, 7))::bit
 const BORROWERS = 30_000;
 
 /** Query for the borrower of the first case in an agent's list. */
-export const borrowerOfFirstCase = (agentId: number) => sql`(
+export const selectFirstBorrower = (agentId: number) => sql`(
   select borrower_id from task where agent_id = ${agentId}::bigint and status in ('C00', 'C01', 'C10', 'C20')
   order by next_action_at, id limit 1)`;
 
@@ -33,7 +33,7 @@ async function chooseBorrowers(tx: SeedConnection, { institutionId, shownAgentId
   await tx.execute(sql`drop table if exists pg_temp.seed_borrower`);
   await tx.execute(sql`
     create temporary table seed_borrower on commit drop as
-    select *, id = ${borrowerOfFirstCase(shownAgentId ?? 0)} as is_shown from borrower
+    select *, id = ${selectFirstBorrower(shownAgentId ?? 0)} as is_shown from borrower
     where institution_id = ${institutionId} order by id limit ${BORROWERS}`);
   await tx.execute(sql`analyze seed_borrower`);
 }

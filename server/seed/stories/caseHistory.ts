@@ -2,11 +2,11 @@ import type { CallResult, CallStatus, ContactChannel } from '@/contract/codes/co
 import { type CaseStatus, type Willingness, isOpenStatus } from '@/contract/codes/caseCodes';
 import type { DeductionType } from '@/contract/codes/moneyCodes';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { nextStatus } from '../../modules/cases/casesFacade';
-import { getNextAction, eventOfResult, getWillingnessAfter } from '../../modules/results/resultsFacade';
+import { getNextStatus } from '../../modules/cases/casesFacade';
+import { getNextAction, toCaseEvent, getWillingnessAfter } from '../../modules/results/resultsFacade';
 
 /** Person whom a call can reach. */
-export interface Reachable {
+export interface SeedContact {
   readonly id: number;
   readonly relation: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface NewSeedCase {
   readonly collectionAt: Date;
   readonly amount: number;
   readonly agentId: number | null;
-  readonly contacts: readonly Reachable[];
+  readonly contacts: readonly SeedContact[];
 }
 
 /** Ringing and talking time of a call, in seconds. */
@@ -37,7 +37,7 @@ export interface PastCall {
   readonly channel: ContactChannel;
   /** Null: no telephone call. */
   readonly line: PastLine | null;
-  readonly contact: Reachable | null;
+  readonly contact: SeedContact | null;
   readonly remarks: string | null;
   readonly promisedAmount: number | null;
   readonly promisedAt: Date | null;
@@ -46,7 +46,7 @@ export interface PastCall {
 /** Message after an unsuccessful call. */
 export interface PastMessage {
   readonly at: Date;
-  readonly contact: Reachable;
+  readonly contact: SeedContact;
   readonly isSent: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface CaseHistory {
 }
 
 /** Creates the empty history of a new case. */
-export const newHistory = (fresh: NewSeedCase): CaseHistory => ({
+export const createCaseHistory = (fresh: NewSeedCase): CaseHistory => ({
   since: fresh.collectionAt,
   status: 'C00',
   amount: fresh.amount,
@@ -106,7 +106,7 @@ export const newHistory = (fresh: NewSeedCase): CaseHistory => ({
 /** Applies an event to a history with the transitions of a real case; skips an event that changes nothing. */
 export function addEvent(past: CaseHistory, event: CaseEvent, at: Date): void {
   const from = past.status;
-  past.status = nextStatus(from, event);
+  past.status = getNextStatus(from, event);
   if (past.status !== from || event === 'assigned') past.events.push({ at, event, from, to: past.status });
   if (isOpenStatus(past.status)) return;
   past.settledAt ??= at;
@@ -123,7 +123,7 @@ export function open(past: CaseHistory, at: Date): void {
 }
 
 /** Simulates the first work on the case. */
-export const attempt = (past: CaseHistory, at: Date): void => addEvent(past, 'attempted', notBefore(at, past));
+export const addAttempt = (past: CaseHistory, at: Date): void => addEvent(past, 'attempted', notBefore(at, past));
 
 const SECOND_MS = 1000;
 const READING_S = 40;
@@ -133,11 +133,11 @@ const begunAt = ({ at, line }: PastCall): Date =>
   new Date(at.getTime() - (READING_S + (line?.ring ?? 0) + (line?.talk ?? 0)) * SECOND_MS);
 
 /** Records a call and applies it to the case. */
-export function note(past: CaseHistory, made: PastCall): void {
+export function addNote(past: CaseHistory, made: PastCall): void {
   past.calls.push(made);
   if (past.openedAt === null) open(past, begunAt(made));
-  if (made.line) attempt(past, begunAt(made));
-  const event = eventOfResult(made.callResult);
+  if (made.line) addAttempt(past, begunAt(made));
+  const event = toCaseEvent(made.callResult);
   addEvent(past, event, made.at);
   past.willingness = getWillingnessAfter(past.willingness, made.callResult);
   const next = getNextAction({ ...made, followUpAt: null, now: made.at });
@@ -148,7 +148,11 @@ export function note(past: CaseHistory, made: PastCall): void {
 }
 
 /** Records a payment. */
-export function pay(past: CaseHistory, amount: number, { at, type = '1' }: { at: Date; type?: DeductionType }): void {
+export function addPayment(
+  past: CaseHistory,
+  amount: number,
+  { at, type = '1' }: { at: Date; type?: DeductionType },
+): void {
   past.payments.push({ at, type, status: '2', amount });
   past.amount -= amount;
   addEvent(past, past.amount === 0 ? 'paidInFull' : 'paidInPart', at);

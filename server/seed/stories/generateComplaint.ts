@@ -7,7 +7,7 @@ import {
   type ComplaintState,
 } from '@/contract/codes/complaintCodes';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { complaintDueAt } from '../../modules/complaints/complaintsFacade';
+import { calculateComplaintDeadline } from '../../modules/complaints/complaintsFacade';
 import type { task } from '../../database/tables/caseTables';
 import type { complaint, complaintEvent, complaintAllegation } from '../../database/tables/complaintTables';
 import type { ComplaintTexts } from './getComplaintTexts';
@@ -24,7 +24,7 @@ export interface ComplaintsPlan {
 }
 
 /** Case with a complaint. */
-export type Complained = Pick<typeof task.$inferSelect, 'id' | 'loanNo' | 'borrowerName' | 'agentId' | 'groupId'>;
+export type ComplainingCase = Pick<typeof task.$inferSelect, 'id' | 'loanNo' | 'borrowerName' | 'agentId' | 'groupId'>;
 
 /** Plan with its random generator and texts. */
 export type ComplaintDesk = ComplaintsPlan & { readonly random: Random; readonly words: ComplaintTexts };
@@ -54,13 +54,13 @@ const getNote = (event: ComplaintEvent, { words, random }: ComplaintDesk): strin
     : null;
 
 /** Chooses a handler: a colleague in the agent's group other than the accused, or an administrator. */
-function handlerFor({ agentId, groupId }: Complained, { users, random }: ComplaintDesk): MadeUser | undefined {
+function handlerFor({ agentId, groupId }: ComplainingCase, { users, random }: ComplaintDesk): MadeUser | undefined {
   const mates = users.filter((user) => user.groupId === groupId && user.id !== agentId && user.role === 'member');
   const [first, ...others] = mates.length > 0 ? mates : users.filter(({ role }) => role === 'admin');
   return first && random.pick([first, ...others]);
 }
 
-const managerFor = ({ groupId }: Complained, { users }: ComplaintDesk): MadeUser | undefined =>
+const managerFor = ({ groupId }: ComplainingCase, { users }: ComplaintDesk): MadeUser | undefined =>
   users.find((user) => user.role === 'leader' && user.groupId === groupId) ??
   users.find(({ role }) => role === 'admin');
 
@@ -83,7 +83,7 @@ interface People {
   readonly manager: MadeUser;
 }
 
-function getPeople(on: Complained, desk: ComplaintDesk): People | undefined {
+function getPeople(on: ComplainingCase, desk: ComplaintDesk): People | undefined {
   const agent = desk.users.find(({ id }) => id === on.agentId);
   const [handler, manager] = [handlerFor(on, desk), managerFor(on, desk)];
   return agent && handler && manager && { agent, handler, manager };
@@ -112,7 +112,7 @@ function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { han
 /** Chooses the urgency and the time of arrival. */
 function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
   const [channel, priority] = [random.pick(codeValues(COMPLAINT_CHANNEL)), random.pick(codeValues(COMPLAINT_PRIORITY))];
-  const dueInMs = complaintDueAt(now, channel, priority).getTime() - now.getTime();
+  const dueInMs = calculateComplaintDeadline(now, channel, priority).getTime() - now.getTime();
   const createdAt = new Date(now.getTime() - getAge(dueInMs, isClosed, random));
   const completedAt = isClosed ? new Date(createdAt.getTime() + stepAfter(dueInMs, steps)) : null;
   return { channel, priority, createdAt, dueAt: new Date(createdAt.getTime() + dueInMs), completedAt };
@@ -121,7 +121,7 @@ function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: numb
 const ABOUT_SOMEBODY: readonly ComplaintKind[] = ['harassment', 'staffConduct', 'thirdPartyDisclosure'];
 
 /** Generates a complaint about a case with its progress; undefined if nobody could handle it. */
-export function generateComplaint(on: Complained, desk: ComplaintDesk, place: number): SeedComplaint | undefined {
+export function generateComplaint(on: ComplainingCase, desk: ComplaintDesk, place: number): SeedComplaint | undefined {
   const { random, words, institutionId } = desk;
   const people = getPeople(on, desk);
   if (!people) return undefined;
@@ -150,7 +150,7 @@ export function generateComplaint(on: Complained, desk: ComplaintDesk, place: nu
 const stepAfter = (dueInMs: number, step: number): number => Math.round((dueInMs / 10) * step);
 
 /** Its history, each step as the machine has it, none of them in the future. */
-export function complaintEvents(
+export function toComplaintEvents(
   { order, steps }: SeedComplaint,
   workOrderId: number,
   now: Date,

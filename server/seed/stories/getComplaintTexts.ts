@@ -1,14 +1,14 @@
 import type { ComplaintKind } from '@/contract/codes/complaintCodes';
-import type { Choices } from '../countries/country';
+import type { CodeChoices } from '../countries/country';
 
 /** Texts of complainants and of the users who process complaints. */
 export interface ComplaintTexts {
-  readonly summaries: Readonly<Record<ComplaintKind, Choices>>;
-  readonly allocated: Choices;
-  readonly noted: Choices;
-  readonly askedBack: Choices;
-  readonly proposed: Choices;
-  readonly closed: Choices;
+  readonly summaries: Readonly<Record<ComplaintKind, CodeChoices>>;
+  readonly allocated: CodeChoices;
+  readonly noted: CodeChoices;
+  readonly askedBack: CodeChoices;
+  readonly proposed: CodeChoices;
+  readonly closed: CodeChoices;
 }
 
 const SPANISH: ComplaintTexts = {

@@ -1,6 +1,6 @@
 import { RELATION } from '@/contract/codes/contactCodes';
 import { type SQL, sql } from 'drizzle-orm';
-import { codeLiteral } from '../../database/codeLiteral';
+import { toCodeLiteral } from '../../database/toCodeLiteral';
 
 /** Writes the histories of cases. */
 export const updateTasks = (rows: string, institutionId: number) => sql`
@@ -46,7 +46,7 @@ export const insertLogs = (rows: string, institutionId: number) => sql`
  * promise is reminded of it.
  */
 const SAID_BY = sql`case
-  when x.contact->>'relation' <> ${codeLiteral(RELATION.self)} then 4 + x.place % 2
+  when x.contact->>'relation' <> ${toCodeLiteral(RELATION.self)} then 4 + x.place % 2
   when t.promised_at is not null and t.amount > 0 and x.place % 2 = 0 then 2
   when x.place % 3 = 0 and t.amount > 0 then 1
   else 3 + 2 * (x.place % 2) end`;

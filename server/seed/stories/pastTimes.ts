@@ -1,4 +1,4 @@
-import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
+import { addDays, toCalendarDay, countDaysBetween, startOfDay } from '../../values/toCalendarDay';
 import type { NewSeedCase } from './caseHistory';
 import type { Random } from '../random';
 import type { Country } from '../countries/country';
@@ -16,16 +16,16 @@ const HOUR_MS = 3_600_000;
 export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
 /** Returns the current day at the institution. */
-export const todayAt = ({ country, now }: PastPlan): string => calendarDay(now, country.institution.timeZone);
+export const getToday = ({ country, now }: PastPlan): string => toCalendarDay(now, country.institution.timeZone);
 
 /** Returns the time at a fraction, from 0 to 1, of the elapsed part of the institution's day. */
-export function earlierToday(part: number, plan: PastPlan): Date {
-  const start = startOfDay(todayAt(plan), plan.country.institution.timeZone).getTime();
+export function getTimeEarlierToday(part: number, plan: PastPlan): Date {
+  const start = startOfDay(getToday(plan), plan.country.institution.timeZone).getTime();
   return new Date(start + Math.floor((plan.now.getTime() - start) * part));
 }
 
 /** Chooses a time between nine and seven at the institution; limited to possible times on the current and the first day. */
-export function timeOn(dayText: string, fresh: NewSeedCase, { country, random, now }: PastPlan): Date {
+export function getTimeOn(dayText: string, fresh: NewSeedCase, { country, random, now }: PastPlan): Date {
   const opening = after(startOfDay(dayText, country.institution.timeZone), 9);
   const earliest = Math.max(fresh.collectionAt.getTime(), Math.min(opening.getTime(), now.getTime() - 6 * HOUR_MS));
   const latest = Math.min(after(opening, 10).getTime(), now.getTime());
@@ -33,14 +33,14 @@ export function timeOn(dayText: string, fresh: NewSeedCase, { country, random, n
 }
 
 /** Returns the times of a case's calls, oldest first. */
-export function callTimes(fresh: NewSeedCase, plan: PastPlan): Date[] {
+export function getCallTimes(fresh: NewSeedCase, plan: PastPlan): Date[] {
   const { random } = plan;
-  const today = todayAt(plan);
-  const days = daysBetween(fresh.penaltyDate, today);
+  const today = getToday(plan);
+  const days = countDaysBetween(fresh.penaltyDate, today);
   const most = Math.min(6, 1 + Math.floor(days / 2));
   const wanted = random.chance(0.12) ? 0 : random.int(days < 3 ? 0 : 1, most);
   // Squared, so that most calls of a case are recent.
   const ago = new Set(Array.from({ length: wanted }, () => Math.floor(random.next() ** 2 * Math.min(days, 45))));
-  const times = [...ago].map((back) => timeOn(addDays(today, -back), fresh, plan));
+  const times = [...ago].map((back) => getTimeOn(addDays(today, -back), fresh, plan));
   return times.toSorted((a, b) => a.getTime() - b.getTime());
 }

@@ -1,21 +1,21 @@
 import type { CallResult } from '@/contract/codes/contactCodes';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import { endOfDay } from '../../values/calendarDay';
-import { eventOfResult } from '../../modules/results/resultsFacade';
+import { endOfDay } from '../../values/toCalendarDay';
+import { toCaseEvent } from '../../modules/results/resultsFacade';
 import {
   type CaseHistory,
   type NewSeedCase,
   type PastCall,
   type PastLine,
-  type Reachable,
+  type SeedContact,
   addEvent,
-  attempt,
-  newHistory,
-  note,
+  addAttempt,
+  createCaseHistory,
+  addNote,
   open,
-  pay,
+  addPayment,
 } from './caseHistory';
-import { after, callTimes, type PastPlan } from './pastTimes';
+import { after, getCallTimes, type PastPlan } from './pastTimes';
 import type { Random } from '../random';
 
 const STATUSES = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
@@ -46,12 +46,12 @@ function follow(past: CaseHistory, promised: PastCall, plan: PastPlan): void {
     promisedAt: null,
     at: checkedAt,
   };
-  if (outcome === 'kept' && isPast(paidAt, plan)) return pay(past, past.amount, { at: paidAt });
+  if (outcome === 'kept' && isPast(paidAt, plan)) return addPayment(past, past.amount, { at: paidAt });
   if (outcome === 'partly' && isPast(paidAt, plan)) {
-    pay(past, Math.max(1, Math.round(past.amount * (0.2 + random.next() * 0.4))), { at: paidAt });
-    if (isPast(checkedAt, plan)) note(past, { ...verified, callResult: 'PTRPD' });
+    addPayment(past, Math.max(1, Math.round(past.amount * (0.2 + random.next() * 0.4))), { at: paidAt });
+    if (isPast(checkedAt, plan)) addNote(past, { ...verified, callResult: 'PTRPD' });
   }
-  if (outcome === 'broken' && isPast(checkedAt, plan)) note(past, { ...verified, callResult: 'BP' });
+  if (outcome === 'broken' && isPast(checkedAt, plan)) addNote(past, { ...verified, callResult: 'BP' });
 }
 
 const RESULT_WITHOUT_ANSWER: Readonly<Record<Exclude<keyof typeof STATUSES, 'CNCT'>, CallResult>> = {
@@ -61,7 +61,7 @@ const RESULT_WITHOUT_ANSWER: Readonly<Record<Exclude<keyof typeof STATUSES, 'CNC
   BLK: 'RETRY',
 };
 
-function someone({ contacts }: NewSeedCase, random: Random): Reachable | null {
+function someone({ contacts }: NewSeedCase, random: Random): SeedContact | null {
   const isBorrower = random.chance(0.6);
   return contacts[isBorrower ? 0 : random.int(0, Math.max(0, contacts.length - 1))] ?? null;
 }
@@ -94,10 +94,10 @@ function messageAfter(past: CaseHistory, { at, contact, line, callStatus }: Past
 }
 
 function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
-  const isPromise = eventOfResult(made.callResult) === 'promised';
+  const isPromise = toCaseEvent(made.callResult) === 'promised';
   const promise = { promisedAmount: past.amount, promisedAt: endOfDay(made.at, plan.country.institution.timeZone) };
   const call: PastCall = { ...made, ...(isPromise ? promise : { promisedAmount: null, promisedAt: null }) };
-  note(past, call);
+  addNote(past, call);
   messageAfter(past, call, plan);
   if (isPromise) follow(past, call, plan);
 }
@@ -110,7 +110,7 @@ function beginOnly(past: CaseHistory, { contacts }: NewSeedCase, plan: PastPlan)
   const [contact] = contacts;
   if (!contact || !random.chance(0.5)) return;
   const at = after(past.openedAt ?? now, 0.02);
-  attempt(past, at);
+  addAttempt(past, at);
   past.messages.push({ at, contact, isSent: random.chance(SENT) });
 }
 
@@ -131,11 +131,11 @@ function endOtherwise(past: CaseHistory, plan: PastPlan): void {
  * Generates the history of a case since its import: calls, promises with their outcome, payments. Uses the same table of transitions as a
  * real case.
  */
-export function seedPast(fresh: NewSeedCase, plan: PastPlan): CaseHistory {
-  const past = newHistory(fresh);
+export function seedCaseHistory(fresh: NewSeedCase, plan: PastPlan): CaseHistory {
+  const past = createCaseHistory(fresh);
   if (fresh.agentId === null) return past;
   addEvent(past, 'assigned', fresh.collectionAt);
-  for (const at of callTimes(fresh, plan)) {
+  for (const at of getCallTimes(fresh, plan)) {
     const last = past.calls.at(-1)?.at ?? new Date(0);
     if (isOpenStatus(past.status) && at > last) callOnce(past, makeCall(at, fresh, plan), plan);
   }

@@ -1,6 +1,14 @@
-import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
-import { type CaseHistory, type NewSeedCase, type PastCall, addEvent, newHistory, note, pay } from './caseHistory';
-import { earlierToday, type PastPlan, timeOn, todayAt } from './pastTimes';
+import { addDays, endOfDay, startOfDay } from '../../values/toCalendarDay';
+import {
+  type CaseHistory,
+  type NewSeedCase,
+  type PastCall,
+  addEvent,
+  createCaseHistory,
+  addNote,
+  addPayment,
+} from './caseHistory';
+import { getTimeEarlierToday, type PastPlan, getTimeOn, getToday } from './pastTimes';
 
 interface Stage {
   readonly past: CaseHistory;
@@ -10,18 +18,18 @@ interface Stage {
 
 type Scene = (stage: Stage) => void;
 
-const daysAgo = (days: number, { fresh, plan }: Stage): Date => timeOn(addDays(todayAt(plan), -days), fresh, plan);
+const daysAgo = (days: number, { fresh, plan }: Stage): Date => getTimeOn(addDays(getToday(plan), -days), fresh, plan);
 
 /** Returns the end of the day in a number of days. */
 const toSessionEnd = (days: number, { plan }: Stage): Date => {
   const { timeZone } = plan.country.institution;
-  return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
+  return endOfDay(startOfDay(addDays(getToday(plan), days), timeZone), timeZone);
 };
 
 const getPart = ({ past }: Stage, part: number): number => Math.max(1, Math.round(past.amount * part));
 
 function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callResult'> & Partial<PastCall>): void {
-  note(past, {
+  addNote(past, {
     callStatus: 'CNCT',
     channel: '01',
     line: { ring: plan.random.int(4, 20), talk: plan.random.int(40, 240) },
@@ -37,9 +45,9 @@ const promise = (stage: Stage, at: Date, { part, due }: { part: number; due: num
   talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: toSessionEnd(due, stage) });
 
 const payPart = (stage: Stage, part: number, at: Date): void =>
-  pay(stage.past, getPart(stage, part), { at, type: '4' });
+  addPayment(stage.past, getPart(stage, part), { at, type: '4' });
 
-const today = (part: number, { plan }: Stage): Date => earlierToday(part, plan);
+const today = (part: number, { plan }: Stage): Date => getTimeEarlierToday(part, plan);
 
 /** Example cases for the screens of an agent's day: promises due today and tomorrow in every state, and payments of today and yesterday. */
 const SCENES: readonly [Scene, ...Scene[]] = [
@@ -69,7 +77,7 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   },
   (stage) => {
     promise(stage, daysAgo(1, stage), { part: 1, due: 0 });
-    pay(stage.past, stage.past.amount, { at: today(0.5, stage) });
+    addPayment(stage.past, stage.past.amount, { at: today(0.5, stage) });
   },
   (stage) => {
     talk(stage, { at: daysAgo(1, stage), callResult: 'ND' });
@@ -81,8 +89,8 @@ const SCENES: readonly [Scene, ...Scene[]] = [
 export const SCENE_COUNT = 2 * SCENES.length;
 
 /** Generates the history of an example case; the number selects the example. */
-export function scenePast(fresh: NewSeedCase, number: number, plan: PastPlan): CaseHistory {
-  const past = newHistory(fresh);
+export function addScenes(fresh: NewSeedCase, number: number, plan: PastPlan): CaseHistory {
+  const past = createCaseHistory(fresh);
   addEvent(past, 'assigned', fresh.collectionAt);
   const scene = SCENES[number % SCENES.length] ?? SCENES[0];
   scene({ past, fresh, plan });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { joinsTo } from '../../database/joinsTo';
+import { matchesRow } from '../../database/matchesRow';
 import { contact, loan, task } from '../../database/tables/caseTables';
-import type { CaseHistory, NewSeedCase, Reachable } from './caseHistory';
+import type { CaseHistory, NewSeedCase, SeedContact } from './caseHistory';
 import {
   deletePlans,
   insertEvents,
@@ -15,10 +15,10 @@ import {
 } from './historyStatements';
 import type { PastPlan } from './pastTimes';
 import type { SeedConnection } from '../seedConnection';
-import { seedPast } from './seedHistory';
+import { seedCaseHistory } from './seedHistory';
 import type { PlannedLoan } from '../seedPlan';
 import { seedPlan } from '../seedPlan';
-import { SCENE_COUNT, scenePast } from './seedScenes';
+import { SCENE_COUNT, addScenes } from './seedScenes';
 
 /** Institution whose cases get a history. */
 export interface HistoryPlan extends PastPlan {
@@ -50,7 +50,7 @@ const COLUMNS = {
 async function getReachable(
   tx: SeedConnection,
   borrowerIds: readonly number[],
-): Promise<ReadonlyMap<number, Reachable[]>> {
+): Promise<ReadonlyMap<number, SeedContact[]>> {
   const rows = await tx
     .select({
       id: contact.id,
@@ -62,7 +62,7 @@ async function getReachable(
     .from(contact)
     .where(inArray(contact.borrowerId, [...borrowerIds]))
     .orderBy(asc(contact.id));
-  const byBorrower = new Map<number, Reachable[]>();
+  const byBorrower = new Map<number, SeedContact[]>();
   for (const each of rows) byBorrower.set(each.borrowerId, [...(byBorrower.get(each.borrowerId) ?? []), each]);
   return byBorrower;
 }
@@ -71,7 +71,7 @@ async function freshCases(tx: SeedConnection, beyond: number, { institutionId }:
   const rows = await tx
     .select(COLUMNS)
     .from(task)
-    .innerJoin(loan, joinsTo(loan, task.loanId))
+    .innerJoin(loan, matchesRow(loan, task.loanId))
     .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
     .orderBy(asc(task.id))
     .limit(CHUNK);
@@ -154,9 +154,9 @@ function createPastMapper(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
   let scenes = 0;
   return (fresh) => {
     const isShown = fresh.agentId !== null && fresh.agentId === plan.shownAgentId && scenes < SCENE_COUNT;
-    if (!isShown) return seedPast(fresh, plan);
+    if (!isShown) return seedCaseHistory(fresh, plan);
     scenes += 1;
-    return scenePast(fresh, scenes - 1, plan);
+    return addScenes(fresh, scenes - 1, plan);
   };
 }
 

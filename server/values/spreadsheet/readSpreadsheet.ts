@@ -1,6 +1,6 @@
 import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
-import { inSpreadsheetThread } from './spreadsheetThread';
+import { runInSpreadsheetThread } from './spreadsheetThread';
 
 /** Maximum total size of the unpacked files of an xlsx. */
 const SPREADSHEET_UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
@@ -29,6 +29,6 @@ export const readSpreadsheet = async (
   namedRows = SPREADSHEET_ROWS_MAX - 1,
 ): Promise<readonly (readonly string[])[]> => {
   if (content.byteLength > SPREADSHEET_MAX_BYTES) throw new Refusal('tooLarge');
-  const { rows = [] } = await inSpreadsheetThread({ kind: 'read', content, limits: { ...LIMITS, namedRows } });
+  const { rows = [] } = await runInSpreadsheetThread({ kind: 'read', content, limits: { ...LIMITS, namedRows } });
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { Refusal } from '../../kernel/refusal';
 import { startScriptThread } from '../../kernel/scriptThread';
-import { workQueue } from '../../kernel/workQueue';
+import { createWorkQueue } from '../../kernel/createWorkQueue';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
 
 /** Timeout in milliseconds; a file that exceeds it, or the memory limit, is treated as malicious. */
@@ -10,7 +10,7 @@ const MEMORY_MB = 384;
 const WORKER = new URL('./spreadsheetWorker.ts', import.meta.url);
 
 /** Two concurrent threads, so that uploads cannot exhaust memory; others wait. */
-const queue = workQueue({ running: 2, waiting: 20 });
+const queue = createWorkQueue({ running: 2, waiting: 20 });
 
 const startThread = (task: SpreadsheetTask) =>
   startScriptThread(WORKER, { task }, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
@@ -39,7 +39,7 @@ const getAnswer = (thread: Worker): Promise<SpreadsheetAnswer> =>
   });
 
 /** Reads or writes a spreadsheet in a worker thread with time and memory limits (US-02, ASVS 5.2.3). */
-export const inSpreadsheetThread = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
+export const runInSpreadsheetThread = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   const answer = await queue.run(() => carryOut(task));
   if (answer.unusable) throw new Refusal(answer.unusable.reason, { ...answer.unusable.places });
   return answer;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cellsOfSpreadsheet } from './cellsOfSpreadsheet';
-import { spreadsheetOfCells } from './spreadsheetOfCells';
-import { spreadsheetOfList } from './spreadsheetOfList';
+import { readCells } from './readCells';
+import { createCellsSpreadsheet } from './createCellsSpreadsheet';
+import { createListSpreadsheet } from './createListSpreadsheet';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
 import { SpreadsheetUnusable } from './spreadsheetUnusable';
 
 async function answerTo(task: SpreadsheetTask): Promise<SpreadsheetAnswer> {
-  if (task.kind === 'read') return { rows: cellsOfSpreadsheet(task.content, task.limits) };
-  return { content: await (task.kind === 'list' ? spreadsheetOfList(task) : spreadsheetOfCells(task.sheets)) };
+  if (task.kind === 'read') return { rows: readCells(task.content, task.limits) };
+  return { content: await (task.kind === 'list' ? createListSpreadsheet(task) : createCellsSpreadsheet(task.sheets)) };
 }
 
 const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {

@@ -1,4 +1,4 @@
-import { inSpreadsheetThread } from './spreadsheetThread';
+import { runInSpreadsheetThread } from './spreadsheetThread';
 import type { Sheet } from './spreadsheetTask';
 
 /** The type of an xlsx file. */
@@ -6,6 +6,6 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** Creates an xlsx of these sheets (US-02): text stays text, never a formula. */
 export const writeSpreadsheet = async (...sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> => {
-  const { content = new Uint8Array() } = await inSpreadsheetThread({ kind: 'write', sheets });
+  const { content = new Uint8Array() } = await runInSpreadsheetThread({ kind: 'write', sheets });
   return content;
 };

@@ -75,7 +75,7 @@ const checkSize = (zip: Buffer, entry: ZipEntry): void => {
 };
 
 /** Returns the names of the files inside a zip, after checking their number and unpacked size against the limits. */
-export const zipNames = (content: Uint8Array, limits: SpreadsheetLimits): readonly string[] => {
+export const listZipEntries = (content: Uint8Array, limits: SpreadsheetLimits): readonly string[] => {
   const zip = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const entries = readEntries(zip, limits);
   const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { headingNames } from '../cellText';
+import { getHeadingNames } from '../cellText';
 
 /** Possible cell separators of a file. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -38,7 +38,7 @@ export function findSeparator(
   const names = new Set(columns.map(({ name }) => name));
   const known = SEPARATORS.map((separator) => {
     const cells = firstRow(beginning.slice(from), separator);
-    const count = cells.filter((cell) => headingNames(cell).some((name) => names.has(toColumn(name)))).length;
+    const count = cells.filter((cell) => getHeadingNames(cell).some((name) => names.has(toColumn(name)))).length;
     return { separator, count, cells: cells.length };
   });
   const [best] = known.toSorted((a, b) => b.count - a.count || b.cells - a.cells);

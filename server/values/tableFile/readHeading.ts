@@ -1,4 +1,4 @@
-import { headingNames, showInvisible } from '../cellText';
+import { getHeadingNames, showInvisible } from '../cellText';
 import { FileProblem } from './fileProblem';
 import { toColumn } from './findSeparator';
 
@@ -22,7 +22,7 @@ const quote = (names: readonly string[]): string =>
 export function readHeading(cells: readonly string[], { columns, page }: TableColumns): string[] {
   const known = columns.map(({ name }) => name);
   const findColumn = (cell: string): string => {
-    const names = headingNames(cell).map(toColumn);
+    const names = getHeadingNames(cell).map(toColumn);
     return names.find((name) => known.includes(name)) ?? names[0] ?? '';
   };
   const names = cells.map(findColumn);

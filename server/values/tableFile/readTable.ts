@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { FILE_READ_MAX_MS, FILE_ROW_MAX_BYTES, FILE_ROWS_MAX } from '@/contract/ourLimits';
-import { cleanCell } from '../cellText';
+import { toCleanCell } from '../cellText';
 import type { DecimalMark } from '../readDecimal';
 import { decodeText } from './decodeText';
 import { FileProblem } from './fileProblem';
@@ -111,7 +111,7 @@ function toRow(
 ): TableRow {
   const cells = new Map<string, string>();
   for (const [at, name] of headings.entries()) {
-    const cell = cleanCell(record[at] ?? '');
+    const cell = toCleanCell(record[at] ?? '');
     if (cell !== '' && name !== '') cells.set(name, cell);
   }
   const wrongWidth = getWrongWidth(record, headings);

@@ -54,7 +54,7 @@ export function stretchAt(at: number, zone: string): Stretch {
 /** Returns the calendar day of a moment in a zone, as a number: 0 is 1970-01-01. */
 export const dayAt = (at: number, zone: string): number => Math.floor((at + stretchAt(at, zone).offset) / DAY_MS);
 
-/** Converts a calendar day to its day number (see dayAt). */
+/** Converts a calendar day to its day number (see toLocalDay). */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Returns the weekday of a day number: 1 is Monday, 7 Sunday. */

@@ -16,7 +16,7 @@ import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { useCaseQuery, useHoldsAllItSees } from './caseListQuery';
 
-/** Returns the columns that the user has chosen for a list, or the list's default. `isKnown` is true once the server has responded. */
+/** Returns the columns that the user has chosen for a list, or the list's default. `isKnownEvent` is true once the server has responded. */
 function useChosenColumns(list: SavedListName, own: readonly ColumnName[]) {
   const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
   const columns = useMemo(() => columnsInForce(data, { known: COLUMN_NAMES, own, fixed: 'loanId' }), [data, own]);

@@ -27,7 +27,7 @@ interface ColumnsToChoose<Name extends string> {
 }
 
 /**
- * Returns the columns chosen by the user, or all of them. `isKnown` is true once the server has responded, and `choice` changes the
+ * Returns the columns chosen by the user, or all of them. `isKnownEvent` is true once the server has responded, and `choice` changes the
  * columns.
  */
 function columnChoice<Name extends string>(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
-import { addDays, calendarDay } from '../../../values/calendarDay';
+import { addDays, toCalendarDay } from '../../../values/toCalendarDay';
 import { closeDailyScores } from './closeDailyScores';
 import { correctDailyScores } from './correctDailyScores';
 import {
@@ -23,7 +23,7 @@ type WorkerParts = Pick<AppContext, 'database' | 'now'>;
 
 /** Returns the uncounted days; none if yesterday is counted. */
 async function daysToCount(tx: Transaction, of: ScoredInstitution, now: Date) {
-  const yesterday = addDays(calendarDay(now, of.timeZone), -1);
+  const yesterday = addDays(toCalendarDay(now, of.timeZone), -1);
   const last = await findLastScoredDay(tx, of.id);
   const earliest = addDays(yesterday, 1 - LOOK_BACK_DAYS);
   const next = last === undefined ? earliest : addDays(last, 1);

@@ -1,12 +1,12 @@
 import { type BoardFact, readFlows, readHeldCases } from '../boardFactStore';
 import { addFacts, type Facts } from '../boardFigures';
 import { type ScoredInstitution, addDailyScores, type NewDailyScore } from './dailyScoreRunStore';
-import { type BoardDays, closedDays } from './dailyScoreStore';
-import { endOfDay, startOfDay, addDays, calendarDay, daysBetween } from '../../../values/calendarDay';
+import { type BoardDays, findClosedDays } from './dailyScoreStore';
+import { endOfDay, startOfDay, addDays, toCalendarDay, countDaysBetween } from '../../../values/toCalendarDay';
 import type { BoardSelection, BoardConnection } from '../../../access/boardScope';
 import { type Minor, minorUnits } from '@/contract/minor';
-import { type BoardPerson, boardPeople, isAtWork } from '../boardPeopleStore';
-import { standardsFor, getStandards, type StandardsByQueue } from '../standardStore';
+import { type BoardPerson, listBoardPeople, isAtWork } from '../boardPeopleStore';
+import { resolveQueueStandards, getStandards, type StandardsByQueue } from '../standardStore';
 import { getDayScore, hasWorked, getRanks, resolveStandards } from './finalScore';
 
 /** Selects all users of the institution for the server. */
@@ -19,7 +19,7 @@ export const getSelection = ({ id, timeZone }: ScoredInstitution, { from, to }: 
 export const getKey = (day: string | null, agentId: number | null): string => `${day ?? ''} ${agentId ?? ''}`;
 
 /** Adds up facts by day and agent (tenantPrimaryKey). */
-export function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Facts> {
+export function groupFactsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Facts> {
   const found = new Map<string, Facts>();
   for (const { day, agentId, facts } of all) {
     const key = getKey(day, agentId);
@@ -29,7 +29,7 @@ export function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<strin
 }
 
 const getDays = ({ from, to }: BoardDays): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+  Array.from({ length: countDaysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
 
 interface Counting {
   readonly institutionId: number;
@@ -57,7 +57,7 @@ function rowsOfDay(
     const { id: userId, groupId, queueId, dailyTarget: target, isRanked } = person;
     const own = facts.get(getKey(day, userId)) ?? {};
     const isOnDuty = person.dutyStatus === 'onDuty';
-    const standards = resolveStandards(standardsFor(all, queueId), target);
+    const standards = resolveStandards(resolveQueueStandards(all, queueId), target);
     const result = hasWorked(own, isOnDuty) ? getDayScore(own, standards) : { score: null, parts: [] };
     const valid = { groupId, queueId, isAtWork: isAtWork(person), isOnDuty, isRanked, target, standards };
     return { userId, ...valid, ...result, own };
@@ -75,7 +75,7 @@ function rowsOfDay(
 
 /** On the day that has just ended, the cases held now are those held at its end. */
 async function heldAtEnd(tx: BoardConnection, of: ScoredInstitution, { to, now }: { to: string; now: Date }) {
-  if (to !== addDays(calendarDay(now, of.timeZone), -1)) return [];
+  if (to !== addDays(toCalendarDay(now, of.timeZone), -1)) return [];
   const held = await readHeldCases(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
   return held.map((fact) => ({ ...fact, day: to }));
 }
@@ -96,17 +96,17 @@ export async function closeDailyScores(
   of: ScoredInstitution,
   { now, ...span }: BoardDays & { readonly now: Date },
 ): Promise<void> {
-  const closed = await closedDays(tx, of.id, span);
+  const closed = await findClosedDays(tx, of.id, span);
   const days = getDays(span).filter((day) => !closed.has(day));
   if (days.length === 0) return;
   const selection = getSelection(of, span);
   const flows = await readFlows(tx, { selection, by: ['day', 'agent'] });
   const held = await heldAtEnd(tx, of, { to: span.to, now });
-  const facts = factsByDayAndAgent([...flows, ...held]);
+  const facts = groupFactsByDayAndAgent([...flows, ...held]);
   const counting = { institutionId: of.id, standards: await getStandards(tx, of.id), facts };
   const rows: NewDailyScore[] = [];
   for (const day of days) {
-    const people = (await boardPeople(tx, selection, day)).filter(isOfDay(day, of, facts));
+    const people = (await listBoardPeople(tx, selection, day)).filter(isOfDay(day, of, facts));
     rows.push(...rowsOfDay(day, people, counting));
   }
   await addDailyScores(tx, { institutionId: of.id, days, now }, rows);

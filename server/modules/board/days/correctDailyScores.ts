@@ -2,9 +2,9 @@ import type { ScoreCorrection } from '@/contract/codes/boardCodes';
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { readPaymentFlows } from '../boardFactStore';
 import { getCount, type Facts } from '../boardFigures';
-import { type BoardPerson, boardPeople } from '../boardPeopleStore';
-import { factsByDayAndAgent, getKey, getSelection } from './closeDailyScores';
-import { correctRows, listClosedDays, type NewCorrection, type ScoredInstitution } from './dailyScoreRunStore';
+import { type BoardPerson, listBoardPeople } from '../boardPeopleStore';
+import { groupFactsByDayAndAgent, getKey, getSelection } from './closeDailyScores';
+import { updateScores, listClosedDays, type NewCorrection, type ScoredInstitution } from './dailyScoreRunStore';
 import type { CorrectedFigures, DailyScore } from './dailyScoreStore';
 import { getDayScore, hasWorked, getRanks } from './finalScore';
 import type { BoardConnection } from '../../../access/boardScope';
@@ -106,9 +106,9 @@ export async function correctDailyScores(
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return;
   const selection = getSelection(of, { from, to });
-  const paid = factsByDayAndAgent(await readPaymentFlows(tx, { selection, by: ['day', 'agent'] }));
+  const paid = groupFactsByDayAndAgent(await readPaymentFlows(tx, { selection, by: ['day', 'agent'] }));
   const rows = await listClosedDays(tx, of.id, { from, to });
-  const people = await boardPeople(tx, selection, to);
+  const people = await listBoardPeople(tx, selection, to);
   const corrected: DailyScore[] = [];
   const corrections: NewCorrection[] = [];
   for (const day of days) {
@@ -125,5 +125,5 @@ export async function correctDailyScores(
       corrections.push({ institutionId: of.id, userId: row.userId, day, correctedAt: now, ...change });
     });
   }
-  await correctRows(tx, corrected, corrections);
+  await updateScores(tx, corrected, corrections);
 }

@@ -44,7 +44,7 @@ const SET = Object.fromEntries(
 );
 
 /** Stores corrected rows with their previous values. */
-export async function correctRows(
+export async function updateScores(
   tx: BoardConnection,
   rows: readonly DailyScore[],
   corrections: readonly NewCorrection[],

@@ -1,9 +1,9 @@
 import { and, between, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { dailyScore, dailyScoreCorrection, dailyScoreRun } from '../../../database/tables/boardTables';
 import { type BoardFact, FACT_NAMES, type FactName } from '../boardFactStore';
-import { type BoardConnection, type BoardSelection, ofGroupThen } from '../../../access/boardScope';
+import { type BoardConnection, type BoardSelection, restrictToGroupAtTime } from '../../../access/boardScope';
 
-export type { ClosedStandard, CorrectedFigures, ScorePart } from '../../../database/tables/boardTables';
+export type { DailyStandard, CorrectedFigures, ScorePart } from '../../../database/tables/boardTables';
 
 /** A closed day of a user. */
 export type DailyScore = typeof dailyScore.$inferSelect;
@@ -21,15 +21,19 @@ const isIn = (selection: BoardSelection, { from, to }: BoardDays): SQL | undefin
   and(
     eq(dailyScore.institutionId, selection.viewer.institutionId),
     between(dailyScore.day, from, to),
-    ofGroupThen(sql`${dailyScore.userId}`, sql`${dailyScore.groupId}`, selection),
+    restrictToGroupAtTime(sql`${dailyScore.userId}`, sql`${dailyScore.groupId}`, selection),
   );
 
 /** Reads the facts of the selected users on some days. */
-export const dailyScores = (tx: BoardConnection, selection: BoardSelection, days: BoardDays): Promise<DailyScore[]> =>
+export const listDailyScores = (
+  tx: BoardConnection,
+  selection: BoardSelection,
+  days: BoardDays,
+): Promise<DailyScore[]> =>
   tx.select().from(dailyScore).where(isIn(selection, days)).orderBy(dailyScore.day, dailyScore.userId);
 
 /** Final scores and ranks of the selected users on a day. */
-export const finalScoresOn = (
+export const listFinalScores = (
   tx: BoardConnection,
   selection: BoardSelection,
   day: string,
@@ -81,7 +85,7 @@ const getSum = (name: FactName | 'target', is: SQL): SQL =>
   sql`coalesce(sum(${dailyScore[name]}) filter (where ${is}), 0)::float8 as ${sql.identifier(name)}`;
 
 /** Returns the counted days, oldest first: sums of the users, their average score, and for a single user the rank. */
-export async function scoredDays(
+export async function listScoredDays(
   tx: BoardConnection,
   selection: BoardSelection,
   { from, to }: BoardDays,
@@ -102,7 +106,7 @@ export async function scoredDays(
 }
 
 /** Reads the closed days of an institution. */
-export async function closedDays(
+export async function findClosedDays(
   tx: BoardConnection,
   institutionId: number,
   { from, to }: BoardDays,
@@ -115,7 +119,7 @@ export async function closedDays(
 }
 
 /** Reads the recovery targets of users on closed days, by queue; minor units. */
-export const closedTargets = (
+export const listClosedTargets = (
   tx: BoardConnection,
   selection: BoardSelection,
   days: BoardDays,
@@ -149,7 +153,7 @@ export const listCorrections = (
     .orderBy(desc(dailyScoreCorrection.id));
 
 /** Counts the ranked users of a user's group on a day. */
-export async function rankedCount(
+export async function countRankedAgents(
   tx: BoardConnection,
   { groupId, day }: { groupId: number; day: string },
 ): Promise<number> {

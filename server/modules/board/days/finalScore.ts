@@ -1,5 +1,5 @@
 import type { Indicator } from '@/contract/codes/boardCodes';
-import type { ClosedStandard, ScorePart } from './dailyScoreStore';
+import type { DailyStandard, ScorePart } from './dailyScoreStore';
 import type { Standard } from '../standardStore';
 import { type Facts, getRates } from '../boardFigures';
 
@@ -28,10 +28,10 @@ const FULL = 100;
 const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
 
 /** Resolves the standards of a user with this daily target, in minor units. */
-export const resolveStandards = (standards: readonly Standard[], ownTarget: number): ClosedStandard[] =>
+export const resolveStandards = (standards: readonly Standard[], ownTarget: number): DailyStandard[] =>
   standards.map(({ indicator, target, weight }) => ({ indicator, target: target ?? ownTarget, weight }));
 
-function getPart({ indicator, target, weight }: ClosedStandard, facts: Facts): ScorePart[] {
+function getPart({ indicator, target, weight }: DailyStandard, facts: Facts): ScorePart[] {
   const actual = getActual(indicator, facts);
   // A target of zero cannot be measured against.
   if (actual === null || target <= 0) return [];
@@ -43,7 +43,7 @@ function getPart({ indicator, target, weight }: ClosedStandard, facts: Facts): S
  * Calculates the final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). Indicators
  * that could not be measured, such as kept promises on a day without due ones, are omitted on both sides.
  */
-export function getDayScore(facts: Facts, standards: readonly ClosedStandard[]): DayScore {
+export function getDayScore(facts: Facts, standards: readonly DailyStandard[]): DayScore {
   const parts = standards.flatMap((standard) => getPart(standard, facts));
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   if (weight === 0) return { score: null, parts };

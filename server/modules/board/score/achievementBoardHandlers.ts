@@ -2,8 +2,8 @@ import { hasPermission } from '@/contract/permissions';
 import type { ScoreBox } from '@/contract/entities/management/scoreBox';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
-import { type TimeSpan, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
-import { countBetterAgents, dayFigures, scoredAgent, type ScoredAgent } from './scoreStore';
+import { type TimeSpan, toCalendarDay, endOfDay, startOfDay } from '../../../values/toCalendarDay';
+import { countBetterAgents, getDayFigures, findScoredAgent, type ScoredAgent } from './scoreStore';
 import { serializeScoreBox } from './scoreWire';
 import type { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
@@ -11,7 +11,7 @@ import { resultMessage } from '@/contract/messages/resultMessages';
 import type { Handlers } from '../../../access/callContext';
 
 const getDay = (now: Date, timeZone: string): TimeSpan => ({
-  start: startOfDay(calendarDay(now, timeZone), timeZone),
+  start: startOfDay(toCalendarDay(now, timeZone), timeZone),
   end: endOfDay(now, timeZone),
 });
 
@@ -27,10 +27,10 @@ const getScore = async (
   { caller, agentId, now }: { caller: Caller; agentId: string; now: Date },
 ): Promise<ScoreBox | undefined> => {
   if (!ROW_NUMBER.test(agentId)) return undefined;
-  const agent = await scoredAgent(tx, caller.institutionId, Number(agentId));
+  const agent = await findScoredAgent(tx, caller.institutionId, Number(agentId));
   if (agent === undefined || !agent.ranked || !maySee(caller, agent)) return undefined;
   const day = getDay(now, caller.timeZone);
-  const figures = await dayFigures(tx, agent, day);
+  const figures = await getDayFigures(tx, agent, day);
   const ahead =
     agent.groupId === null ? 0 : await countBetterAgents(tx, agent.groupId, { received: figures.received, day });
   return serializeScoreBox(figures, agent, { caller, ranking: ahead + 1 });

@@ -1,12 +1,12 @@
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
-import { joinsTo } from '../../../database/joinsTo';
-import { codeLiteral } from '../../../database/codeLiteral';
+import { matchesRow } from '../../../database/matchesRow';
+import { toCodeLiteral } from '../../../database/toCodeLiteral';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { task } from '../../../database/tables/caseTables';
 import { payLog } from '../../../database/tables/moneyTables';
 import { appUser } from '../../../database/tables/organizationTables';
-import type { TimeSpan } from '../../../values/calendarDay';
+import type { TimeSpan } from '../../../values/toCalendarDay';
 import { isRecovered, isSettled } from '../boardDefinitionStore';
 
 /** The agent whose day is counted. */
@@ -20,7 +20,7 @@ export interface ScoredAgent {
 }
 
 /** Finds an active agent; undefined for one of another institution. */
-export const scoredAgent = async (
+export const findScoredAgent = async (
   tx: Transaction,
   institutionId: number,
   id: number,
@@ -50,10 +50,10 @@ export interface DayFigures {
 }
 
 const isUrgent = ({ end }: TimeSpan) =>
-  sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.nextActionAt} <= ${end}`;
+  sql`${task.status} in (${toCodeLiteral(...OPEN_CASE_STATUSES)}) and ${task.nextActionAt} <= ${end}`;
 
 /** Counts an agent's day. */
-export const dayFigures = async (
+export const getDayFigures = async (
   tx: Transaction,
   { id: agentId, institutionId }: Pick<ScoredAgent, 'id' | 'institutionId'>,
   day: TimeSpan,
@@ -91,7 +91,7 @@ export const countBetterAgents = async (
 ): Promise<number> => {
   const ahead = await tx.execute<{ number: string }>(sql`
     select count(*) as number from (
-      select ${payLog.agentId} from ${payLog} join ${appUser} on ${joinsTo(appUser, payLog.agentId)}
+      select ${payLog.agentId} from ${payLog} join ${appUser} on ${matchesRow(appUser, payLog.agentId)}
       where ${isRecovered(day)} and ${appUser.groupId} = ${groupId} and ${appUser.ranked} and ${appUser.enabled}
       group by ${payLog.agentId} having sum(${payLog.amount}) > ${received}
     ) as better

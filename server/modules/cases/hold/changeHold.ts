@@ -8,7 +8,7 @@ import { endsCodes, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
-import { addDays, calendarDay, startOfDay } from '../../../values/calendarDay';
+import { addDays, toCalendarDay, startOfDay } from '../../../values/toCalendarDay';
 import { stripNul } from '../../../values/cellText';
 import { findHold, type StoredHold } from './holderStore';
 import { addHold, endHold, withdrawCodes } from './holdStore';
@@ -21,7 +21,7 @@ type Lifted = z.output<typeof liftHoldRequest>;
 
 /** Returns the first moment after the last day, by the institution's calendar. */
 function toSessionEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now }: CallerContext): Date | null {
-  const today = calendarDay(now, caller.timeZone);
+  const today = toCalendarDay(now, caller.timeZone);
   if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
   return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
 }
@@ -63,7 +63,7 @@ async function holdCase(asked: ChangeHoldInput, context: CallerContext): Promise
 }
 
 /** Releases a case so that its agent can act on it; a case that has ended meanwhile stays unchanged. */
-export async function freeCase(held: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
+export async function releaseCase(held: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
   if (isOpenStatus(held.status)) await changeTask(held.id, { nextActionAt: now }, { tx });
 }
 
@@ -75,7 +75,7 @@ async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerConte
   if (String(hold?.id ?? '') !== holdId || hold === null) throw new Refusal('outOfDate');
   const ending = { endedAt: now, endedHow: 'lifted', endedByName: caller.name, endReason: stripNul(reason) } as const;
   await endHold(hold, ending, context);
-  await freeCase(held, context);
+  await releaseCase(held, context);
   await publishCaseChanged(held, context);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { joinsTo } from '../../../database/joinsTo';
-import { inIds } from '../../../database/anyOf';
+import { matchesRow } from '../../../database/matchesRow';
+import { matchesAnyId } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { task } from '../../../database/tables/caseTables';
 import { complaint, complaintAllegation } from '../../../database/tables/complaintTables';
@@ -13,7 +13,7 @@ interface HeldTimeSubject {
 }
 
 const ofBorrowers = ({ institutionId, borrowerIds }: HeldTimeSubject) =>
-  and(eq(task.institutionId, institutionId), inIds(task.borrowerId, borrowerIds));
+  and(eq(task.institutionId, institutionId), matchesAnyId(task.borrowerId, borrowerIds));
 
 const decided = (of: HeldTimeSubject, tx: Transaction) =>
   tx
@@ -38,8 +38,8 @@ const complained = (of: HeldTimeSubject, tx: Transaction) =>
       announced: sql<Date | null>`null::timestamptz`.mapWith(caseHold.endsAt).as('announced'),
     })
     .from(complaintAllegation)
-    .innerJoin(complaint, joinsTo(complaint, complaintAllegation.workOrderId))
-    .innerJoin(task, joinsTo(task, complaintAllegation.taskId))
+    .innerJoin(complaint, matchesRow(complaint, complaintAllegation.workOrderId))
+    .innerJoin(task, matchesRow(task, complaintAllegation.taskId))
     .where(ofBorrowers(of));
 
 /** Period in which a case was on hold. */

@@ -1,5 +1,5 @@
 import { and, eq, sql, asc, isNull, lte } from 'drizzle-orm';
-import { inIds } from '../../../database/anyOf';
+import { matchesAnyId } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { repaymentCode } from '../../../database/tables/moneyTables';
 import { task } from '../../../database/tables/caseTables';
@@ -32,7 +32,7 @@ export async function withdrawCodes(
     .where(
       and(
         eq(repaymentCode.institutionId, institutionId),
-        inIds(repaymentCode.taskId, taskIds),
+        matchesAnyId(repaymentCode.taskId, taskIds),
         sql`${repaymentCode.endedAt} is null`,
       ),
     );

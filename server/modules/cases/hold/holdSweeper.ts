@@ -4,7 +4,7 @@ import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
-import { freeCase } from './changeHold';
+import { releaseCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';
 import { endHold, findHoldsOver, lockCaseOnHold } from './holdStore';
 import { publishCaseChanged } from '../publishCaseChanged';
@@ -32,7 +32,7 @@ const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
     if (!held || hold?.id !== over.id) return;
     const at = now();
     await endHold(hold, { endedAt: at, endedHow: 'over', endedByName: null, endReason: null }, { tx });
-    await freeCase(held, { tx, now: at });
+    await releaseCase(held, { tx, now: at });
     await tell(held, tx);
   });
 

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { Hold } from '@/contract/entities/cases/hold';
 import type { Caller } from '../../../kernel/caller';
-import { calendarDay } from '../../../values/calendarDay';
+import { toCalendarDay } from '../../../values/toCalendarDay';
 import { serializeTime } from '../../../values/wire';
 import type { Holders, StoredHold } from './holderStore';
 
@@ -9,7 +9,7 @@ type Zoned = Pick<Caller, 'timeZone'>;
 
 /** Returns the last day of a hold in a time zone; null without one. */
 export const getLastDay = ({ endsAt }: Pick<StoredHold, 'endsAt'>, timeZone: string): string | null =>
-  endsAt === null ? null : calendarDay(new Date(endsAt.getTime() - 1), timeZone);
+  endsAt === null ? null : toCalendarDay(new Date(endsAt.getTime() - 1), timeZone);
 
 /** Converts a hold to its wire shape (MI-10). */
 export const serializeHold = (hold: StoredHold, { timeZone }: Zoned): Hold => ({

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { HoldKind } from '@/contract/codes/preferenceCodes';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import type { MaybePlaceholder } from '../../../database/preparedQuery';
-import { inIds } from '../../../database/anyOf';
+import { matchesAnyId } from '../../../database/anyOf';
 import { task } from '../../../database/tables/caseTables';
 import { caseHold } from '../../../database/tables/preferenceTables';
 import { complaint, complaintAllegation } from '../../../database/tables/complaintTables';
@@ -24,12 +24,12 @@ interface HolderReadContext {
 }
 
 /** Matches the active hold of a case: there is at most one. */
-export const inForce = ({ id, institutionId }: HolderState): SQL | undefined =>
+export const isHoldInForce = ({ id, institutionId }: HolderState): SQL | undefined =>
   and(eq(caseHold.institutionId, institutionId), eq(caseHold.taskId, id), isNull(caseHold.endedAt));
 
 /** Finds the active hold of a case; null without one. */
 export async function findHold(of: HolderState, { tx }: HolderReadContext): Promise<StoredHold | null> {
-  const [row] = await tx.select().from(caseHold).where(inForce(of));
+  const [row] = await tx.select().from(caseHold).where(isHoldInForce(of));
   return row ?? null;
 }
 
@@ -38,7 +38,7 @@ export const openComplaint = ({ id, institutionId }: HolderState, { tx }: Holder
   tx
     .select({ id: complaint.id })
     .from(complaintAllegation)
-    .innerJoin(complaint, joinsTo(complaint, complaintAllegation.workOrderId))
+    .innerJoin(complaint, matchesRow(complaint, complaintAllegation.workOrderId))
     .where(
       and(
         eq(complaintAllegation.taskId, id),
@@ -55,8 +55,8 @@ export async function getHolders(of: HolderState, reading: HolderReadContext): P
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
 }
 
-const complainedAbout = sql`exists (select 1 from ${complaintAllegation} join ${complaint} on ${joinsTo(complaint, complaintAllegation.workOrderId)}
-  where ${joinsTo(task, complaintAllegation.taskId)} and ${complaint.state} <> 'completed')`;
+const complainedAbout = sql`exists (select 1 from ${complaintAllegation} join ${complaint} on ${matchesRow(complaint, complaintAllegation.workOrderId)}
+  where ${matchesRow(task, complaintAllegation.taskId)} and ${complaint.state} <> 'completed')`;
 
 const decidedKind = sql`(select ${caseHold.kind} from ${caseHold}
   where ${caseHold.institutionId} = ${task.institutionId} and ${caseHold.taskId} = ${task.id} and ${caseHold.endedAt} is null)`;
@@ -75,19 +75,19 @@ export async function findCasesOnHold(
   const rows = await tx
     .select({ id: task.id })
     .from(task)
-    .where(and(inIds(task.id, taskIds), isNotNull(holdKindSql)));
+    .where(and(matchesAnyId(task.id, taskIds), isNotNull(holdKindSql)));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Selects the cases of an institution on hold for one of these reasons: few of many, found by their holds. */
-export const casesOnHoldFor = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (
+export const selectCasesOnHoldByKind = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.kind} = any(${sql.param([...kinds])}::text[])
   union all
-  select ${complaintAllegation.taskId} from ${complaintAllegation} join ${complaint} on ${joinsTo(complaint, complaintAllegation.workOrderId)}
+  select ${complaintAllegation.taskId} from ${complaintAllegation} join ${complaint} on ${matchesRow(complaint, complaintAllegation.workOrderId)}
   where ${complaint.institutionId} = ${institutionId} and ${complaint.state} <> 'completed' and ${kinds.includes('complaint')})`;
 
 /** Selects the cases of an institution whose hold ends by a moment. */
-export const casesOnHoldUntil = (end: Date, institutionId: number): SQL => sql`${task.id} in (
+export const selectCasesOnHoldUntil = (end: Date, institutionId: number): SQL => sql`${task.id} in (
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.endsAt} <= ${end.toISOString()}::timestamptz)`;

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { contactDecisionCalls } from '@/contract/calls/management/contactDecisionCalls';
 import { DECISION_DAYS, type decisionsQuery } from '@/contract/entities/law/contactDecision';
 import type { CallerContext, Handlers } from '../../../access/callContext';
-import { addDays, calendarDay, endOfDay, startOfDay } from '../../../values/calendarDay';
-import { decisionFile } from './decisionFile';
+import { addDays, toCalendarDay, endOfDay, startOfDay } from '../../../values/toCalendarDay';
+import { exportDecisions } from './exportDecisions';
 import { countDecisions, type DecisionFilter, listDecisions } from './decisionListStore';
 import { serializeDecision } from './decisionWire';
 
@@ -13,7 +13,7 @@ type Query = Omit<z.output<typeof decisionsQuery>, 'page' | 'size'>;
 function toFilter({ from, to, ...filter }: Query, { caller, now }: CallerContext): DecisionFilter {
   const { timeZone } = caller;
   const isOpen = from === undefined && to === undefined && filter.taskId === undefined && filter.loanId === undefined;
-  const first = isOpen ? addDays(calendarDay(now, timeZone), 1 - DECISION_DAYS) : from;
+  const first = isOpen ? addDays(toCalendarDay(now, timeZone), 1 - DECISION_DAYS) : from;
   return {
     ...filter,
     start: first === undefined ? undefined : startOfDay(first, timeZone),
@@ -28,5 +28,5 @@ export const contactDecisionHandlers: Handlers<typeof contactDecisionCalls> = {
     const rows = await listDecisions(filter, { offset: (page - 1) * size, limit: size }, context);
     return { result: rows.map(serializeDecision), ...(await countDecisions(filter, context)) };
   },
-  export: ({ format, ...query }, context) => decisionFile(toFilter(query, context), format, context),
+  export: ({ format, ...query }, context) => exportDecisions(toFilter(query, context), format, context),
 };

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { decisionsQuery } from '@/contract/entities/law/contactDecision';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../../access/callContext';
-import { visibleTasks } from '../../../access/visibleTasks';
-import { joinsTo } from '../../../database/joinsTo';
+import { selectVisibleTasks } from '../../../access/selectVisibleTasks';
+import { matchesRow } from '../../../database/matchesRow';
 import { contact, task } from '../../../database/tables/caseTables';
 import { contactDecision as decided } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organizationTables';
 import { isRowId } from '../../../values/parseRowId';
-import { anyContainsWords } from '../../../values/searchText';
+import { anyColumnContainsWords } from '../../../values/searchText';
 
 type DecisionListContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -52,7 +52,10 @@ const agentsNamed = (user: string, { tx, caller }: DecisionListContext) =>
     .select({ id: appUser.id })
     .from(appUser)
     .where(
-      and(eq(appUser.institutionId, caller.institutionId), anyContainsWords([appUser.name, appUser.username], user)),
+      and(
+        eq(appUser.institutionId, caller.institutionId),
+        anyColumnContainsWords([appUser.name, appUser.username], user),
+      ),
     );
 
 /** Returns the condition of a filter, limited to the cases that the caller may see (RO-01). */
@@ -61,7 +64,7 @@ function matching(filter: DecisionFilter, context: DecisionListContext): SQL | u
   const { caller } = context;
   return and(
     eq(decided.institutionId, caller.institutionId),
-    visibleTasks(caller),
+    selectVisibleTasks(caller),
     start && gte(decided.at, start),
     end && lte(decided.at, end),
     verdict === undefined ? undefined : sql`${decidedVerdict} = ${verdict}`,
@@ -93,9 +96,9 @@ export const listDecisions = (filter: DecisionFilter, { offset, limit }: Decisio
       relation: contact.relation,
     })
     .from(decided)
-    .innerJoin(task, joinsTo(task, decided.taskId))
+    .innerJoin(task, matchesRow(task, decided.taskId))
     .leftJoin(appUser, isAgent)
-    .leftJoin(contact, joinsTo(contact, decided.contactId))
+    .leftJoin(contact, matchesRow(contact, decided.contactId))
     .where(matching(filter, context))
     .orderBy(desc(decided.at), desc(decided.id))
     .limit(limit)
@@ -109,7 +112,7 @@ export async function countDecisions(filter: DecisionFilter, context: DecisionLi
   const counted = context.tx
     .select({ one: sql`1`.as('one') })
     .from(decided)
-    .innerJoin(task, joinsTo(task, decided.taskId))
+    .innerJoin(task, matchesRow(task, decided.taskId))
     .where(matching(filter, context))
     .limit(CASES_COUNTED_MAX + 1)
     .as('counted');

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../../access/callContext';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import { preparedQuery } from '../../../database/preparedQuery';
-import { inIds } from '../../../database/anyOf';
+import { matchesAnyId } from '../../../database/anyOf';
 import { contactDecision } from '../../../database/tables/lawTables';
 import { lawOverride } from '../../../database/tables/overrideTables';
 
@@ -22,7 +22,7 @@ const askOpen = preparedQuery<StoredOverride>('open_overrides', (tx) =>
     .where(
       and(
         eq(lawOverride.institutionId, sql.placeholder('institutionId')),
-        inIds(lawOverride.taskId, sql.placeholder('taskIds')),
+        matchesAnyId(lawOverride.taskId, sql.placeholder('taskIds')),
         eq(lawOverride.askerId, sql.placeholder('userId')),
         gt(lawOverride.expiresAt, sql.placeholder('now')),
         isNull(contactDecision.id),
@@ -47,7 +47,7 @@ export interface LiftedContact {
 }
 
 /** Lists the contacts of some borrowers that overrides permitted, on all their cases. */
-export const liftedContacts = (
+export const listLiftedContacts = (
   { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
   { tx }: Pick<CallerContext, 'tx'>,
 ): Promise<LiftedContact[]> =>
@@ -59,11 +59,11 @@ export const liftedContacts = (
       rules: lawOverride.rules,
     })
     .from(contactDecision)
-    .innerJoin(lawOverride, joinsTo(lawOverride, contactDecision.overrideId))
+    .innerJoin(lawOverride, matchesRow(lawOverride, contactDecision.overrideId))
     .where(
       and(
         eq(contactDecision.institutionId, institutionId),
-        inIds(contactDecision.borrowerId, borrowerIds),
+        matchesAnyId(contactDecision.borrowerId, borrowerIds),
         isNotNull(contactDecision.overrideId),
       ),
     );

@@ -7,7 +7,7 @@ import { personKey } from '@/contract/law/contactRole';
 import type { CallerContext } from '../../../access/callContext';
 import { countOtherApprovers } from '../../approvals/approvalsFacade';
 import type { Task } from '../../cases/casesFacade';
-import type { Answer } from '../answerTo';
+import type { ContactAnswer } from '../resolveDecision';
 import type { IntendedContact } from '../decideFor';
 import { openOverrides, type StoredOverride } from './overrideStore';
 
@@ -18,18 +18,18 @@ import { openOverrides, type StoredOverride } from './overrideStore';
 const isLiftable = ({ kind, until }: RuleViolation): boolean => Object.hasOwn(LIFTABLE_RULE, kind) && until !== null;
 
 /** Returns true if all violations that refuse a contact can be overridden. */
-export const areLiftable = (refusing: readonly RuleViolation[]): boolean =>
+export const canLiftAll = (refusing: readonly RuleViolation[]): boolean =>
   refusing.length > 0 && refusing.every(isLiftable);
 
 /** Returns true for a rule of the institution's own. */
 export const isOwn = ({ pack }: Pick<RuleViolation, 'pack'>): boolean => pack.startsWith(`${OWN_PACK}@`);
 
 /** Returns true if the caller overrides the rules without dual control: only the institution's own rules, which are no law. */
-export const liftsAlone = (caller: Permitted, refusing: readonly RuleViolation[]): boolean =>
+export const canLiftAlone = (caller: Permitted, refusing: readonly RuleViolation[]): boolean =>
   hasPermission(caller, 'law.override') && refusing.every(isOwn);
 
 /** Overrides of the caller on a case; read only if the rules refuse a contact. */
-export interface Overriding {
+export interface OverrideContext {
   readonly of: Pick<Task, 'id'>;
   readonly caller: CallerContext['caller'];
   readonly open: readonly StoredOverride[];
@@ -47,7 +47,7 @@ export interface OverrideOffer {
 }
 
 /** Reads the caller's overrides on a case. A caller that decides by them holds the borrower's lock. */
-export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContext): Promise<Overriding> => ({
+export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContext): Promise<OverrideContext> => ({
   of,
   caller: context.caller,
   open: await openOverrides([of.id], context),
@@ -56,15 +56,15 @@ export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContex
 
 /** Contact with its verdict. */
 export interface AnsweredContact extends IntendedContact {
-  readonly answer: Answer;
+  readonly answer: ContactAnswer;
 }
 
 /** Returns the override that permits a contact: for this person and channel, and for every rule that refuses it. */
-export const liftedBy = (
-  { open }: Pick<Overriding, 'open'>,
+export const findOverride = (
+  { open }: Pick<OverrideContext, 'open'>,
   { to, channel, answer: { refusing } }: AnsweredContact,
 ): StoredOverride | undefined =>
-  areLiftable(refusing)
+  canLiftAll(refusing)
     ? open.find(
         (each) =>
           each.channel === channel &&
@@ -77,12 +77,12 @@ const isOverridden = (channel: LawChannel): channel is OverriddenChannel => Obje
 
 /** Returns the data to request an override with; null if the rules or the contact permit none, or if there is no approver. */
 export function getOffer(
-  { of, caller, hasOthers }: Overriding,
+  { of, caller, hasOthers }: OverrideContext,
   { to, channel, answer: { refusing } }: AnsweredContact,
 ): OverrideOffer | null {
-  const mayAsk = hasPermission(caller, 'cases.work') && areLiftable(refusing);
+  const mayAsk = hasPermission(caller, 'cases.work') && canLiftAll(refusing);
   if (to.id === undefined || !isOverridden(channel) || !mayAsk) return null;
-  const alone = liftsAlone(caller, refusing);
+  const alone = canLiftAlone(caller, refusing);
   if (!alone && !hasOthers) return null;
   return { taskId: of.id, contactId: to.id, channel, rules: refusing.map(({ rule }) => rule), alone };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../../access/callContext';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import { preparedQuery } from '../../../database/preparedQuery';
 import { task } from '../../../database/tables/caseTables';
 import { parkedCase } from '../../../database/tables/lawTables';
@@ -57,7 +57,7 @@ const askBack = preparedQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'u
   return tx
     .select({ taskId, until })
     .from(parkedCase)
-    .innerJoin(task, joinsTo(task, taskId))
+    .innerJoin(task, matchesRow(task, taskId))
     .where(
       and(
         eq(institutionId, sql.placeholder('institutionId')),
@@ -99,6 +99,6 @@ const noteBack = preparedQuery<Pick<NewSkippedCase, 'taskId'>>('parked_came_back
 });
 
 /** Marks a due parked case as resumed by the caller, so that it is not offered again. */
-export async function cameBack(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
+export async function restoreReturnedCase(id: number, { tx, caller, now }: ParkedCaseContext): Promise<void> {
   await noteBack(tx, { id, institutionId: caller.institutionId, userId: caller.userId, now });
 }

@@ -4,11 +4,11 @@ import type { LawReplay, replayRequest } from '@/contract/entities/law/lawReplay
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
-import { findingFile } from './findingFile';
+import { exportFindings } from './exportFindings';
 import { listFindings } from './findingStore';
-import { replayedBy } from './replayPacks';
+import { resolveReplayPacks } from './replayPacks';
 import { countBorrowers } from './replayPageStore';
-import { addReplay, findReplay, listReplays, noteReplay, type StoredReplay } from './replayStore';
+import { addReplay, findReplay, listReplays, updateReplay, type StoredReplay } from './replayStore';
 import { serializeReplay } from './replayWire';
 
 async function ownReplay(id: string, context: CallerContext): Promise<StoredReplay> {
@@ -34,7 +34,7 @@ async function startReplay(
       actorName,
       fromDay: from,
       toDay: to,
-      ...(await replayedBy(wanted, context)),
+      ...(await resolveReplayPacks(wanted, context)),
       borrowers: await countBorrowers(institutionId, context),
       createdAt: now,
     },
@@ -49,8 +49,8 @@ export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
   listing: async (_, context) => (await listReplays(context.caller.institutionId, context)).map(serializeReplay),
   start: startReplay,
   cancel: async ({ id }, context) => {
-    await noteReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);
+    await updateReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);
   },
   findings: async ({ id, ...asked }, context) => listFindings(await ownReplay(id, context), asked, context),
-  findingsFile: async ({ id, ...asked }, context) => findingFile(await ownReplay(id, context), asked, context),
+  findingsFile: async ({ id, ...asked }, context) => exportFindings(await ownReplay(id, context), asked, context),
 };

@@ -1,7 +1,7 @@
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Database } from '../../../database/connect';
-import { replayedPage, type ReplayedPage } from './replayedPage';
-import { replayedBy } from './replayPacks';
+import { replayBorrowerPage, type ReplayedPage } from './replayBorrowerPage';
+import { resolveReplayPacks } from './replayPacks';
 import { getOwner, readPage } from './replayPageStore';
 import { type ReplayedDays, replayWork } from './replayWork';
 
@@ -13,7 +13,7 @@ export interface ReplayRequest extends ReplayedDays {
 }
 
 /** A replay that has begun. */
-export interface BegunReplay {
+export interface StartedReplay {
   /** Packs of the replay with their versions. */
   readonly packs: readonly string[];
   /** Findings, a page of borrowers at a time. */
@@ -21,13 +21,13 @@ export interface BegunReplay {
 }
 
 /** Replays the history in this process: only some borrowers are in memory, and nothing is written (LC-07). */
-export async function replayHistory(database: Database, asked: ReplayRequest): Promise<BegunReplay> {
+export async function replayHistory(database: Database, asked: ReplayRequest): Promise<StartedReplay> {
   const { institutionId } = asked;
   const scope = { institutionId };
   const begun = await inTenantTransaction(database, scope, async (tx) => {
     const owner = await getOwner(institutionId, { tx });
     const caller = { institutionId, timeZone: owner.timeZone };
-    return { owner, by: await replayedBy({ pack: asked.pack }, { tx, caller }) };
+    return { owner, by: await resolveReplayPacks({ pack: asked.pack }, { tx, caller }) };
   });
   const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.owner);
   async function* pages(): AsyncGenerator<ReplayedPage> {
@@ -35,7 +35,7 @@ export async function replayHistory(database: Database, asked: ReplayRequest): P
       const wanted = { institutionId, after, since, until: work.until };
       const { borrowers, last } = await inTenantTransaction(database, scope, (tx) => readPage(wanted, { tx }));
       if (last === null) return;
-      yield replayedPage({ ...work, borrowers });
+      yield replayBorrowerPage({ ...work, borrowers });
       after = last;
     }
   }

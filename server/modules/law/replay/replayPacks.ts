@@ -3,10 +3,10 @@ import { packName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { ownPack } from '@/contract/law/ownPack';
 import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
-import { loadComplianceConfig, type LawContext, activePacks } from '../settings/loadComplianceConfig';
+import { loadComplianceConfig, type LawContext, listActivePacks } from '../settings/loadComplianceConfig';
 
 /** Packs by which the history is decided again. */
-export interface ReplayedBy {
+export interface ReplayPacks {
   /** Names of the packs with their versions. */
   readonly packs: readonly string[];
   /** If true, the packs count as always in force: a future pack is applied to past contacts. */
@@ -24,16 +24,16 @@ export interface RequestedPacks {
 }
 
 /** Returns the requested packs; by default the active ones of the institution, each from its effective day on. */
-export async function replayedBy(
+export async function resolveReplayPacks(
   { pack, own }: RequestedPacks,
   context: LawContext,
-): Promise<ReplayedBy & { readonly packs: string[] }> {
+): Promise<ReplayPacks & { readonly packs: string[] }> {
   if (pack !== undefined) return { packs: [pack], asInForce: true, own: null };
   const law = await loadComplianceConfig(context);
   if (own !== undefined) {
     return { packs: [packName(ownPack(law.own.version + 1, own))], asInForce: true, own: [...own] };
   }
-  return { packs: activePacks(law).map(packName), asInForce: false, own: [...law.own.rules] };
+  return { packs: listActivePacks(law).map(packName), asInForce: false, own: [...law.own.rules] };
 }
 
 const EVER = { from: '0001-01-01', to: null };
@@ -42,7 +42,7 @@ const getVersion = (packs: readonly string[]): string | undefined =>
   packs.find((name) => name.startsWith(`${OWN_PACK}@`))?.slice(OWN_PACK.length + 1);
 
 /** Returns the packs; unknown ones in this build are omitted. */
-export function getPacks({ packs, asInForce, own }: ReplayedBy): RulePack[] {
+export function getPacks({ packs, asInForce, own }: ReplayPacks): RulePack[] {
   const version = getVersion(packs);
   const known = ALL_PACKS.filter((pack) => packs.includes(packName(pack)));
   const all = [...known, ...(own !== null && version !== undefined ? [ownPack(Number(version), own)] : [])];

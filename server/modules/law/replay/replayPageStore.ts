@@ -5,9 +5,9 @@ import { institution } from '../../../database/tables/organizationTables';
 import { listHoldPeriods } from '../../cases/casesFacade';
 import { listPreferencePeriods } from '../../preferences/preferencesFacade';
 import { listContactRows } from '../contactHistoryStore';
-import { liftedContacts } from '../override/overrideStore';
-import { ownNumbers } from '../knownStore';
-import type { ReplayedBorrower } from './replayedPage';
+import { listLiftedContacts } from '../override/overrideStore';
+import { selectOwnNumbers } from '../knownStore';
+import type { ReplayedBorrower } from './replayBorrowerPage';
 
 type ReplayPageReadContext = { readonly tx: Pick<Transaction, 'select'> & Transaction };
 
@@ -24,7 +24,7 @@ export interface ReplayPageRequest {
 }
 
 /** Borrowers with their contacts and the preferences and holds of the period. */
-export interface ReadPage {
+export interface BorrowerPage {
   readonly borrowers: readonly ReplayedBorrower[];
   /** Id of the last borrower; null if no more follow. */
   readonly last: string | null;
@@ -32,7 +32,12 @@ export interface ReadPage {
 
 const nextBorrowers = ({ institutionId, after }: ReplayPageRequest, { tx }: ReplayPageReadContext) =>
   tx
-    .select({ id: borrower.id, borrowerNo: borrower.borrowerNo, said: borrower.timeZones, numbers: ownNumbers({ tx }) })
+    .select({
+      id: borrower.id,
+      borrowerNo: borrower.borrowerNo,
+      said: borrower.timeZones,
+      numbers: selectOwnNumbers({ tx }),
+    })
     .from(borrower)
     .where(and(eq(borrower.institutionId, institutionId), gt(borrower.borrowerNo, after)))
     .orderBy(asc(borrower.borrowerNo))
@@ -54,7 +59,7 @@ function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: 
 }
 
 /** Reads the next borrowers by id, each with all contacts, preferences and holds. */
-export async function readPage(wanted: ReplayPageRequest, reading: ReplayPageReadContext): Promise<ReadPage> {
+export async function readPage(wanted: ReplayPageRequest, reading: ReplayPageReadContext): Promise<BorrowerPage> {
   const found = await nextBorrowers(wanted, reading);
   const { institutionId, since, until } = wanted;
   const ids = found.map(({ id }) => id);
@@ -64,7 +69,7 @@ export async function readPage(wanted: ReplayPageRequest, reading: ReplayPageRea
     byBorrower(rows),
     byBorrower(await listPreferencePeriods(of, reading)),
     byBorrower(await listHoldPeriods(of, reading)),
-    byBorrower(await liftedContacts(of, reading)),
+    byBorrower(await listLiftedContacts(of, reading)),
   ];
   return {
     borrowers: found.map(({ id, said, numbers }) => ({

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { replayedPage, type ReplayedPage, type ReplayWork } from './replayedPage';
+import { replayBorrowerPage, type ReplayedPage, type ReplayWork } from './replayBorrowerPage';
 
 /** Input of the thread. */
 export interface ReplayQuestion {
@@ -14,7 +14,7 @@ export type ReplayAnswer = { readonly id: number } & (
 
 function answerTo({ id, work }: ReplayQuestion): ReplayAnswer {
   try {
-    return { id, page: replayedPage(work) };
+    return { id, page: replayBorrowerPage(work) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

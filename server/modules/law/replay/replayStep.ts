@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/connect';
 import { getOwner, readPage } from './replayPageStore';
-import { addFindings, noteReplay, type StoredReplay, takeReplay } from './replayStore';
+import { addFindings, updateReplay, type StoredReplay, claimReplay } from './replayStore';
 import type { ReplayThread } from './replayThread';
 import { replayWork } from './replayWork';
 
@@ -16,13 +16,13 @@ export interface ReplayStep {
  * another server is processing it (LC-07).
  */
 export async function takeReplayStep(tx: Transaction, { of, thread, now }: ReplayStep): Promise<boolean> {
-  const replay = await takeReplay(of, { tx });
+  const replay = await claimReplay(of, { tx });
   if (!replay) return false;
   const { since, ...work } = replayWork(replay, await getOwner(replay.institutionId, { tx }));
   const wanted = { institutionId: replay.institutionId, after: replay.after, since, until: work.until };
   const { borrowers, last } = await readPage(wanted, { tx });
   if (last === null) {
-    await noteReplay(replay, { state: 'done', finishedAt: now }, { tx });
+    await updateReplay(replay, { state: 'done', finishedAt: now }, { tx });
     return false;
   }
   const page = await thread.replay({ ...work, borrowers });
@@ -36,7 +36,7 @@ export async function takeReplayStep(tx: Transaction, { of, thread, now }: Repla
     lifted: replay.lifted + page.lifted,
   } as const;
   // Canceled meanwhile: nothing of the page is stored.
-  if (!(await noteReplay(replay, change, { tx }))) return false;
+  if (!(await updateReplay(replay, change, { tx }))) return false;
   await addFindings(replay, page.findings, { tx });
   return true;
 }

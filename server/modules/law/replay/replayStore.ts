@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { lawReplay } from '../../../database/tables/lawTables';
-import { EXAMPLES_MAX, type Finding } from './replayedPage';
+import { EXAMPLES_MAX, type FindingRow } from './replayBorrowerPage';
 
 /** Maximum number of replays in a list: the newest. */
 export const REPLAYS_LISTED = 20;
@@ -17,7 +17,7 @@ const isIt = ({ institutionId, id }: ReplaySubject) =>
 const isUnderWay = inArray(lawReplay.state, ['waiting', 'running']);
 
 /** Returns all queued and running replays of every institution, oldest first. */
-export const replaysUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredReplay[]> =>
+export const listRunningReplays = (tx: Pick<Transaction, 'select'>): Promise<StoredReplay[]> =>
   tx.select().from(lawReplay).where(isUnderWay).orderBy(asc(lawReplay.createdAt));
 
 /** Lists the newest replays of an institution. */
@@ -49,7 +49,7 @@ export async function addReplay(
 }
 
 /** Locks a replay for the rest of the transaction; undefined if another server holds the lock, or if it has ended. */
-export async function takeReplay(of: ReplaySubject, { tx }: Writing): Promise<StoredReplay | undefined> {
+export async function claimReplay(of: ReplaySubject, { tx }: Writing): Promise<StoredReplay | undefined> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`replay ${of.id}`}, 0)) as mine`,
   );
@@ -62,7 +62,7 @@ export async function takeReplay(of: ReplaySubject, { tx }: Writing): Promise<St
 }
 
 /** Updates the progress of a running replay; returns false if it was not running. */
-export async function noteReplay(
+export async function updateReplay(
   of: ReplaySubject,
   change: Partial<Omit<StoredReplay, 'institutionId' | 'id'>>,
   { tx }: Writing,
@@ -76,7 +76,11 @@ export async function noteReplay(
 }
 
 /** Adds the findings of a page to the earlier ones. */
-export async function addFindings({ institutionId, id }: ReplaySubject, findings: readonly Finding[], { tx }: Writing) {
+export async function addFindings(
+  { institutionId, id }: ReplaySubject,
+  findings: readonly FindingRow[],
+  { tx }: Writing,
+) {
   if (findings.length === 0) return;
   await tx.execute(sql`
     insert into law_replay_finding as known

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startScriptThread } from '../../../kernel/scriptThread';
-import type { ReplayedPage, ReplayWork } from './replayedPage';
+import type { ReplayedPage, ReplayWork } from './replayBorrowerPage';
 import type { ReplayAnswer, ReplayQuestion } from './replayScript';
 
 /** Separate thread in which the history is decided again, so that no call waits for it. */

@@ -1,7 +1,7 @@
-import { addDays, startOfDay } from '../../../values/calendarDay';
-import { historySince } from '../historyReach';
-import { getPacks, type ReplayedBy } from './replayPacks';
-import type { ReplayWork } from './replayedPage';
+import { addDays, startOfDay } from '../../../values/toCalendarDay';
+import { getContactsSince } from '../historyReach';
+import { getPacks, type ReplayPacks } from './replayPacks';
+import type { ReplayWork } from './replayBorrowerPage';
 
 /** Days of the institution, both included. */
 export interface ReplayedDays {
@@ -11,11 +11,17 @@ export interface ReplayedDays {
 
 /** Returns the parameters of a replay without the borrowers, and the time since which contacts have to be read. */
 export function replayWork(
-  { fromDay, toDay, ...by }: ReplayedDays & ReplayedBy,
+  { fromDay, toDay, ...by }: ReplayedDays & ReplayPacks,
   owner: Pick<ReplayWork, 'timeZone' | 'ownName'>,
 ): Omit<ReplayWork, 'borrowers'> & { readonly since: Date } {
   const { timeZone } = owner;
   const packs = getPacks(by);
   const from = startOfDay(fromDay, timeZone);
-  return { packs, from, until: startOfDay(addDays(toDay, 1), timeZone), ...owner, since: historySince(packs, from) };
+  return {
+    packs,
+    from,
+    until: startOfDay(addDays(toDay, 1), timeZone),
+    ...owner,
+    since: getContactsSince(packs, from),
+  };
 }

@@ -4,7 +4,7 @@ import { inTenantTransaction } from '../../../database/callTransaction';
 import { DatabaseUnavailable } from '../../../database/connectionFault';
 import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
 import { takeReplayStep } from './replayStep';
-import { noteReplay, replaysUnderWay, type StoredReplay } from './replayStore';
+import { updateReplay, listRunningReplays, type StoredReplay } from './replayStore';
 import { replayThread } from './replayThread';
 
 type WorkerParts = WorkContext;
@@ -26,7 +26,7 @@ export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBa
       if (error instanceof DatabaseUnavailable) throw error;
       log.error({ err: error }, 'a step of a replay failed');
       await inTenantTransaction(database, scope, (tx) =>
-        noteReplay(of, { state: 'failed', finishedAt: now() }, { tx }),
+        updateReplay(of, { state: 'failed', finishedAt: now() }, { tx }),
       );
       return false;
     }
@@ -34,7 +34,7 @@ export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBa
   const round = async (signal: AbortSignal): Promise<void> => {
     for (let isOn = true; isOn;) {
       isOn = false;
-      for (const each of await replaysUnderWay(database)) if (!signal.aborted && (await one(each))) isOn = true;
+      for (const each of await listRunningReplays(database)) if (!signal.aborted && (await one(each))) isOn = true;
     }
     await thread.stop();
   };

@@ -1,6 +1,6 @@
-import { asServiceRole } from '../../../database/callTransaction';
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { CallerContext } from '../../../access/callContext';
-import { liveSession } from '../../../security/session/sessionStore';
+import { findLiveSession } from '../../../security/session/sessionStore';
 import { addTrail } from '../../../security/trail/trailStore';
 import { recordSettingChange, saveSetting } from '../../system/systemFacade';
 import {
@@ -9,7 +9,7 @@ import {
   type ComplianceConfig,
   loadComplianceConfig,
   MODE_SETTING,
-  activePacks,
+  listActivePacks,
 } from './loadComplianceConfig';
 import type * as z from 'zod/mini';
 import type { lawModeRequest } from '@/contract/entities/law/lawModes';
@@ -24,13 +24,13 @@ interface LawChange {
 }
 
 /** Records a change of the rules in the list of changes and in the audit log (LC-08, TR-02); the last statement of its handler. */
-export async function noteLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
+export async function recordLawChange({ before, after }: LawChange, context: CallerContext): Promise<void> {
   if (before === after) return;
   const { tx, caller, now } = context;
   await recordSettingChange({ key: LAW_SETTING, before, after }, context);
-  await asServiceRole(tx, async (own) => {
+  await runAsServiceRole(tx, async (own) => {
     const { institutionId, userId, sessionId } = caller;
-    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const loginLogId = (await findLiveSession(own, sessionId))?.loginLogId ?? null;
     const detail = { before: before ?? '', after };
     await addTrail(own, { institutionId, userId, loginLogId, event: 'lawChanged', outcome: 'done', detail, now });
   });
@@ -44,7 +44,7 @@ const getText = ({ mode, exceptions }: RuleModes): string =>
 
 /** Returns the rules that can have a separate mode: contact preferences apply in every mode. */
 const exceptionalRules = (law: ComplianceConfig): string[] =>
-  activePacks(law).flatMap((pack) => pack.rules.filter((rule) => !isPreferred(pack, rule)).map(({ id }) => id));
+  listActivePacks(law).flatMap((pack) => pack.rules.filter((rule) => !isPreferred(pack, rule)).map(({ id }) => id));
 
 /** Requires an approval before rules are relaxed, if another user could approve it (LC-08). */
 export async function requireApprovalToRelax(
@@ -82,5 +82,5 @@ export async function changeModes(asked: LawModeInput, context: CallerContext): 
   if (isLess) await requireApprovalToRelax({ subject: MODE_SETTING, ...change }, context);
   await saveSetting(MODE_SETTING, after.mode, context);
   await saveSetting(EXCEPTIONS_SETTING, JSON.stringify(after.exceptions), context);
-  await noteLawChange(change, context);
+  await recordLawChange(change, context);
 }

@@ -55,7 +55,7 @@ interface Asking {
 }
 
 /** Returns the active own rules. */
-export async function ownLaw({ tx, caller }: Asking): Promise<OwnLaw> {
+export async function getOwnLaw({ tx, caller }: Asking): Promise<OwnLaw> {
   const [row] = await tx
     .select({ version: lawOwnRules.version, rules: lawOwnRules.rules })
     .from(lawOwnRules)

@@ -11,13 +11,13 @@ import {
 import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
-import { calendarDay } from '../../../values/calendarDay';
-import { loadComplianceConfig, activePacks, LAW_SETTING } from './loadComplianceConfig';
-import { noteLawChange, requireApprovalToRelax } from './lawMode';
+import { toCalendarDay } from '../../../values/toCalendarDay';
+import { loadComplianceConfig, listActivePacks, LAW_SETTING } from './loadComplianceConfig';
+import { recordLawChange, requireApprovalToRelax } from './lawMode';
 import { addOwnLaw, storeReview, getReviews } from './lawSettingStore';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { saveSetting, getLastChange } from '../../system/systemFacade';
-import { packFingerprint } from './packFingerprint';
+import { getPackFingerprint } from './getPackFingerprint';
 import { serializeReview } from '../lawWire';
 
 const describeOwnRules = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
@@ -39,8 +39,8 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   const law = await loadComplianceConfig(context);
   const { packs, own } = law;
   assertOwnHolidays(rules, caller);
-  const today = calendarDay(now, caller.timeZone);
-  const others = activePacks({ packs, own: { version: 0, rules: [] } });
+  const today = toCalendarDay(now, caller.timeZone);
+  const others = listActivePacks({ packs, own: { version: 0, rules: [] } });
   if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
   const change = { before: describeOwnRules(own.rules), after: describeOwnRules(rules) };
   if (change.before === change.after) return;
@@ -49,7 +49,7 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawOwn', ...change }, context);
   const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
   await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
-  await noteLawChange(change, context);
+  await recordLawChange(change, context);
 }
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
@@ -57,7 +57,9 @@ type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** Returns the active packs and the reviewed versions. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
   const { packs, mode, exceptions, own } = await loadComplianceConfig(context);
-  const reviews = (await getReviews(context)).filter(({ pack, fingerprint }) => packFingerprint(pack) === fingerprint);
+  const reviews = (await getReviews(context)).filter(
+    ({ pack, fingerprint }) => getPackFingerprint(pack) === fingerprint,
+  );
   return {
     packs: [...packs],
     mode,
@@ -79,13 +81,13 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
   const isLess = before.some((pack) => !after.includes(pack));
   if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawPacks', ...change }, context);
   await saveSetting(LAW_SETTING, after.join(','), context);
-  await noteLawChange(change, context);
+  await recordLawChange(change, context);
 }
 
 /** Stores the caller's review of a version against its legal texts; no effect the second time. */
 export async function reviewLaw(pack: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
-  const fingerprint = packFingerprint(pack) ?? '';
+  const fingerprint = getPackFingerprint(pack) ?? '';
   const isFirst = await storeReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
-  if (isFirst) await noteLawChange({ before: null, after: `reviewed: ${pack}` }, context);
+  if (isFirst) await recordLawChange({ before: null, after: `reviewed: ${pack}` }, context);
 }

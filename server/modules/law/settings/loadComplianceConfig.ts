@@ -8,11 +8,11 @@ import type { RuleModes } from '@/contract/law/ruleModes';
 import { defaultPacks } from '@/contract/law/defaultPacks';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
-import { type OwnLaw, ownLaw } from './lawSettingStore';
-import { ownSettings } from '../../system/systemFacade';
+import { type OwnLaw, getOwnLaw } from './lawSettingStore';
+import { getOwnSettings } from '../../system/systemFacade';
 import { lintText, type TextFinding } from '@/contract/law/lintText';
 import type { CallerContext } from '../../../access/callContext';
-import { calendarDay } from '../../../values/calendarDay';
+import { toCalendarDay } from '../../../values/toCalendarDay';
 
 /** Key of the setting with the active packs; the list of changes uses it for all changes of the rules. */
 export const LAW_SETTING = 'law';
@@ -65,27 +65,27 @@ export function toComplianceConfig(
  * decisions are recorded if any pack applies.
  */
 export async function loadComplianceConfig(context: LawContext): Promise<ComplianceConfig> {
-  const kept = await ownSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
+  const kept = await getOwnSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
   const read = {
     packs: kept.get(LAW_SETTING) ?? null,
     mode: kept.get(MODE_SETTING) ?? null,
     exceptions: kept.get(EXCEPTIONS_SETTING) ?? null,
-    own: await ownLaw(context),
+    own: await getOwnLaw(context),
   };
   return toComplianceConfig(read, defaultPacks(ALL_PACKS, context.caller.timeZone));
 }
 
 /** Returns the active packs of an institution, including its own rules. */
-export const activePacks = ({ packs, own }: Pick<ComplianceConfig, 'packs' | 'own'>): RulePack[] => [
+export const listActivePacks = ({ packs, own }: Pick<ComplianceConfig, 'packs' | 'own'>): RulePack[] => [
   ...chosenPacks(ALL_PACKS, packs),
   ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
 ];
 
 /** Checks texts of messages by the rules that are active in the caller's institution today, in any mode (LC-09). */
-export async function textLint(
+export async function createTextLint(
   context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<(text: string) => TextFinding[]> {
-  const packs = activePacks(await loadComplianceConfig(context));
-  const today = calendarDay(context.now, context.caller.timeZone);
+  const packs = listActivePacks(await loadComplianceConfig(context));
+  const today = toCalendarDay(context.now, context.caller.timeZone);
   return (text) => lintText(packs, text, today);
 }

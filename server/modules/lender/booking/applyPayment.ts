@@ -2,7 +2,7 @@ import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { allocate, getDue } from '@/contract/money/allocation';
 import type { Task } from '../../cases/casesFacade';
-import { judgeLoan, getLastCase, getOpenCase, stepCase, isEndedOtherwise } from './caseOfLoan';
+import { judgeLoan, getLastCase, getOpenCase, stepCase, isClosedOtherwise } from './caseOfLoan';
 import type { BookedDeduction, LedgerSnapshot, LenderEvent, LoanLedger, ClarificationLine } from './lenderBooks';
 import { addClarification, getOpenClarifications } from './clarify';
 
@@ -85,7 +85,7 @@ function bookLine(
  * accepts none.
  */
 export function bookOverpaid(books: LedgerSnapshot, of: LoanLedger): void {
-  if (isEndedOtherwise(of)) return;
+  if (isClosedOtherwise(of)) return;
   const waiting = [...books.events.values()]
     .filter((event) => event.kind === 'payment' && event.reversedBy === null && concerns(books, event, of))
     .toSorted((one, other) => one.id - other.id);

@@ -53,7 +53,7 @@ function takeFrom(
 }
 
 /** Returns the loans that a payment was allocated to. */
-export const loansPaidBy = (books: LedgerSnapshot, payment: LenderEvent): LoanLedger[] =>
+export const listPaidLoans = (books: LedgerSnapshot, payment: LenderEvent): LoanLedger[] =>
   [...new Set(books.allocations.of(payment).map((row) => row.loanId))].map((loanId) => {
     const of = books.loansById.get(loanId);
     if (!of) throw new Error(`loan row ${loanId} was not locked`);
@@ -67,7 +67,7 @@ export function applyReversal(
   { amount, cause }: { readonly amount: Minor; readonly cause: LenderEvent },
 ): Minor {
   let taken = NO_MONEY;
-  for (const of of loansPaidBy(books, payment)) {
+  for (const of of listPaidLoans(books, payment)) {
     const there = getAllocatedAmount(books, payment, of.id);
     const part = minorUnits(Math.min(there, amount - taken));
     if (part > 0) taken = minorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));

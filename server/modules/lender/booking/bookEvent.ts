@@ -3,12 +3,18 @@ import type { ClarifyReason, LenderEventKind } from '@/contract/codes/lenderCode
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';
-import { extend, missedExtension, takeBackExtension } from './boughtExtension';
+import { applyExtension, getMissedExtension, takeBackExtension } from './boughtExtension';
 import { bookOverpaid, applyPayment } from './applyPayment';
-import { isEndedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
-import { addClarification, clarifyWhole, giveBackWaiting, getOpenClarifications, settleByItself } from './clarify';
-import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
-import { getAllocatedAmount, loansPaidBy, applyReversal } from './applyReversal';
+import { isClosedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
+import {
+  addClarification,
+  clarifyFullAmount,
+  returnPendingEvents,
+  getOpenClarifications,
+  settleAutomatically,
+} from './clarify';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidRepaymentCode } from './lenderBooks';
+import { getAllocatedAmount, listPaidLoans, applyReversal } from './applyReversal';
 
 /** Reason why an event cannot be booked; undefined once it is booked. */
 type Outcome = ClarifyReason | undefined;
@@ -19,18 +25,18 @@ const booked = (event: LenderEvent, of?: LoanLedger): undefined => {
 };
 
 /** Returns the repayment code of a payment; undefined if it names no existing one (MI-06). */
-const getCode = ({ codes }: LedgerSnapshot, { ofReference, reference }: LenderEvent): PaidCode | undefined =>
+const getCode = ({ codes }: LedgerSnapshot, { ofReference, reference }: LenderEvent): PaidRepaymentCode | undefined =>
   codes.get(ofReference ?? reference);
 
 /** Returns the reason why a payment cannot belong to a code: the code is another loan's, or was paid before. */
-function wrongCode(code: PaidCode | undefined, event: LenderEvent): ClarifyReason | undefined {
+function wrongCode(code: PaidRepaymentCode | undefined, event: LenderEvent): ClarifyReason | undefined {
   if (!code) return event.loanNo === '' ? 'unknownCode' : undefined;
   if (event.loanNo !== '' && event.loanNo !== code.loanNo) return 'unknownCode';
   return code.paidBy === null || code.paidBy === event.id ? undefined : 'codePaid';
 }
 
 /** Marks the code as paid, whatever the outcome of the payment. */
-function markPaid(code: PaidCode, event: LenderEvent): void {
+function markPaid(code: PaidRepaymentCode, event: LenderEvent): void {
   event.loanNo = code.loanNo;
   if (code.days !== null) code.notExtended = 'notBooked';
   code.paidBy = event.id;
@@ -43,7 +49,7 @@ function paidLoan(books: LedgerSnapshot, event: LenderEvent): LoanLedger | Clari
   const of = books.loans.get(event.loanNo);
   if (event.currency !== books.currency) return 'wrongCurrency';
   if (!of) return 'unknownLoan';
-  return isEndedOtherwise(of) ? 'loanEnded' : of;
+  return isClosedOtherwise(of) ? 'loanEnded' : of;
 }
 
 function bookOnLoan(books: LedgerSnapshot, event: LenderEvent, of: LoanLedger): Outcome {
@@ -57,13 +63,13 @@ function bookOnLoan(books: LedgerSnapshot, event: LenderEvent, of: LoanLedger): 
 function bookForExtension(
   books: LedgerSnapshot,
   event: LenderEvent,
-  paid: { of: LoanLedger; code: PaidCode },
+  paid: { of: LoanLedger; code: PaidRepaymentCode },
 ): Outcome {
   const { of, code } = paid;
-  code.notExtended = missedExtension(books, event, paid);
+  code.notExtended = getMissedExtension(books, event, paid);
   if (code.notExtended === 'held') return 'extensionHeld';
   const outcome = bookOnLoan(books, event, of);
-  if (code.notExtended === null) extend(books, event, paid);
+  if (code.notExtended === null) applyExtension(books, event, paid);
   return outcome;
 }
 
@@ -94,9 +100,9 @@ function bookReversal(books: LedgerSnapshot, event: LenderEvent): Outcome {
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
   // Before the money is removed, so that the same installments are open as when they were postponed.
   takeBackExtension(books, payment, getCode(books, payment));
-  const freed = loansPaidBy(books, payment);
+  const freed = listPaidLoans(books, payment);
   const back = applyReversal(books, payment, { amount: getAllocatedAmount(books, payment), cause: event });
-  const waited = settleByItself(getOpenClarifications(books, payment));
+  const waited = settleAutomatically(getOpenClarifications(books, payment));
   payment.reversedBy = event.id;
   payment.state = 'booked';
   const missing: Minor = minorUnits(whole - back - waited);
@@ -115,7 +121,7 @@ function bookRefund(books: LedgerSnapshot, event: LenderEvent): Outcome {
   const wanted = event.amount ?? NO_MONEY;
   const waiting = getOpenClarifications(books, payment).reduce((sum, { amount }) => sum + amount, 0);
   if (wanted > waiting + getAllocatedAmount(books, payment)) return 'moreThanPaid';
-  const given = giveBackWaiting(books, payment, wanted);
+  const given = returnPendingEvents(books, payment, wanted);
   applyReversal(books, payment, { amount: minorUnits(wanted - given), cause: event });
   if (payment.state === 'clarify' && getOpenClarifications(books, payment).length === 0) payment.state = 'returned';
   event.loanId = payment.loanId;
@@ -174,8 +180,8 @@ function bookWaiting(books: LedgerSnapshot, event: LenderEvent): void {
   const waited = getOpenClarifications(books, event);
   const reason = bookNow(books, event);
   if (reason === 'waitsForPayment') return;
-  settleByItself(waited);
-  if (reason !== undefined) return clarifyWhole(books, event, reason);
+  settleAutomatically(waited);
+  if (reason !== undefined) return clarifyFullAmount(books, event, reason);
   // The remaining clarifications determine the reason.
   event.clarifyReason = getOpenClarifications(books, event)[0]?.reason ?? null;
 }
@@ -186,7 +192,7 @@ function bookWaiting(books: LedgerSnapshot, event: LenderEvent): void {
  */
 export function bookEvent(books: LedgerSnapshot, event: LenderEvent): void {
   const reason = bookNow(books, event);
-  if (reason !== undefined) clarifyWhole(books, event, reason);
+  if (reason !== undefined) clarifyFullAmount(books, event, reason);
   if (event.kind !== 'payment') return;
   const waiting = books.waiting.get(event.reference) ?? [];
   for (const each of waiting) if (each.state === 'waits') bookWaiting(books, each);

@@ -1,28 +1,28 @@
 import {
   type CaseReassignment,
   type Task,
-  reassignments,
+  listReassignments,
   findCasesOnHold,
   publishCaseChanged,
   publishCasesChanged,
 } from '../../cases/casesFacade';
 import type { Transaction } from '../../../database/connect';
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
-import { calendarDay } from '../../../values/calendarDay';
+import { toCalendarDay } from '../../../values/toCalendarDay';
 import { markStale } from '../../board/boardFacade';
 import { bookEvent } from './bookEvent';
 import {
-  ByEvent,
+  EventIndex,
   type BookKeeping,
   type LedgerSnapshot,
   type LenderEvent,
   type LoanLedger,
-  type PaidCode,
+  type PaidRepaymentCode,
 } from './lenderBooks';
-import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
-import { codesByReference } from './paidCodeStore';
-import { getBookKeeping, lockLoanBooks, presentAgents } from './lenderLoanStore';
-import { eventsOverpaid } from './overpaidStore';
+import { listEventsByReference, listEventsWaitingFor, listEventLines, markBooked } from './lenderEventStore';
+import { listCodesByReference } from './paidCodeStore';
+import { getBookKeeping, lockLoanBooks, findPresentAgents } from './lenderLoanStore';
+import { listOverpaidEvents } from './overpaidStore';
 import { writeBooks } from './writeBooksStore';
 
 /**
@@ -57,9 +57,9 @@ async function concernedBy(tx: Transaction, institutionId: number, own: readonly
   const named = own.flatMap(({ ofReference }) =>
     ofReference !== null && !known.has(ofReference) ? [ofReference] : [],
   );
-  const spokenOf = await eventsByReference(tx, institutionId, [...new Set(named)]);
+  const spokenOf = await listEventsByReference(tx, institutionId, [...new Set(named)]);
   const payments = own.filter(({ kind }) => kind === 'payment').map(({ reference }) => reference);
-  return { own, spokenOf, waiting: await eventsWaitingFor(tx, institutionId, payments) };
+  return { own, spokenOf, waiting: await listEventsWaitingFor(tx, institutionId, payments) };
 }
 
 const waitingBy = (events: readonly LenderEvent[]): LedgerSnapshot['waiting'] => {
@@ -72,16 +72,20 @@ const waitingBy = (events: readonly LenderEvent[]): LedgerSnapshot['waiting'] =>
 };
 
 /** Reads the repayment codes that payments name, by their code reference or, for the channel's payments, by their own reference. */
-const namedCodes = (tx: Transaction, institutionId: number, events: readonly LenderEvent[]): Promise<PaidCode[]> => {
+const namedCodes = (
+  tx: Transaction,
+  institutionId: number,
+  events: readonly LenderEvent[],
+): Promise<PaidRepaymentCode[]> => {
   const payments = events.filter(({ kind }) => kind === 'payment');
   const references = payments.flatMap(({ ofReference, reference }) => [ofReference ?? reference]);
-  return codesByReference(tx, institutionId, references);
+  return listCodesByReference(tx, institutionId, references);
 };
 
 /** Reads which cases are on hold, but only if an extension may have been paid. */
 const heldByCodes = async (
   tx: Transaction,
-  codes: readonly PaidCode[],
+  codes: readonly PaidRepaymentCode[],
   cases: readonly { readonly id: number }[],
 ): Promise<ReadonlySet<number>> =>
   codes.some(({ days }) => days !== null)
@@ -99,7 +103,7 @@ async function overpaidEvents(
 ): Promise<LenderEvent[]> {
   if (!known.some(({ kind }) => kind === 'reversal' || kind === 'reopening')) return [];
   const ids = new Set(known.map(({ id }) => id));
-  return (await eventsOverpaid(tx, institutionId, loans)).filter(({ id }) => !ids.has(id));
+  return (await listOverpaidEvents(tx, institutionId, loans)).filter(({ id }) => !ids.has(id));
 }
 
 /** Reads all data that some events affect, and locks the rows that may change. */
@@ -109,14 +113,14 @@ export async function openBooks(
   { own, spokenOf, waiting }: Concerned,
 ): Promise<LedgerSnapshot> {
   const known = [...own, ...spokenOf, ...waiting];
-  const lines = await linesOfEvents(tx, of.institutionId, known);
+  const lines = await listEventLines(tx, of.institutionId, known);
   const codes = await namedCodes(tx, of.institutionId, [...own, ...spokenOf]);
   const loans = await lockLoanBooks(tx, of, {
     loanNos: [...new Set([...own, ...codes].map(({ loanNo }) => loanNo))],
     loanIds: [...new Set(lines.allocations.map(({ loanId }) => loanId))],
   });
   const overpaid = await overpaidEvents(tx, of.institutionId, { loans, known });
-  const ofOverpaid = await linesOfEvents(tx, of.institutionId, overpaid);
+  const ofOverpaid = await listEventLines(tx, of.institutionId, overpaid);
   const cases = loans.flatMap((each) => each.cases);
   const agents = [...new Set(cases.flatMap(({ agentId }) => (agentId === null ? [] : [agentId])))];
   return {
@@ -126,15 +130,15 @@ export async function openBooks(
     events: new Map([...overpaid, ...spokenOf, ...own].map((each) => [each.reference, each])),
     codes: new Map(codes.map((each) => [each.reference, each])),
     waiting: waitingBy(waiting),
-    pays: new ByEvent([...lines.pays, ...ofOverpaid.pays]),
-    allocations: new ByEvent([...lines.allocations, ...ofOverpaid.allocations]),
-    clarifications: new ByEvent([...lines.clarifications, ...ofOverpaid.clarifications]),
+    pays: new EventIndex([...lines.pays, ...ofOverpaid.pays]),
+    allocations: new EventIndex([...lines.allocations, ...ofOverpaid.allocations]),
+    clarifications: new EventIndex([...lines.clarifications, ...ofOverpaid.clarifications]),
     changedCases: new Set(),
     caseLines: [],
-    present: await presentAgents(tx, agents),
+    present: await findPresentAgents(tx, agents),
     held: await heldByCodes(tx, codes, cases),
     holderAt: holdersBy(
-      await reassignments(
+      await listReassignments(
         tx,
         cases.map(({ id }) => id),
       ),
@@ -164,8 +168,8 @@ async function getTell(tx: Transaction, books: LedgerSnapshot): Promise<void> {
 async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays }: LedgerSnapshot): Promise<void> {
   const times = pays.all().flatMap(({ isChanged, opAt }) => (isChanged ? [opAt] : []));
   const [first] = times.toSorted((a, b) => a.getTime() - b.getTime());
-  const from = first && calendarDay(first, timeZone);
-  if (from !== undefined && from < calendarDay(now, timeZone)) await markStale(tx, { institutionId, from });
+  const from = first && toCalendarDay(first, timeZone);
+  if (from !== undefined && from < toCalendarDay(now, timeZone)) await markStale(tx, { institutionId, from });
 }
 
 /** Writes the bookings in memory to the database, and publishes the changes to the users concerned. */
@@ -196,5 +200,5 @@ export async function bookSlice(
   const books = await openBooks(tx, of, concerned);
   for (const event of events) bookEvent(books, event);
   await closeBooks(tx, books, [...new Set([...books.events.values(), ...concerned.waiting])]);
-  await noteDone(tx, { institutionId, ids: events.map(({ id }) => id), now });
+  await markBooked(tx, { institutionId, ids: events.map(({ id }) => id), now });
 }

@@ -3,17 +3,17 @@ import type { NotExtended } from '@/contract/codes/moneyCodes';
 import { NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
 import { extendedDay } from '@/contract/money/extendedDay';
-import { calendarDay } from '../../../values/calendarDay';
+import { toCalendarDay } from '../../../values/toCalendarDay';
 import { getLastCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
-import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidCode } from './lenderBooks';
+import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidRepaymentCode } from './lenderBooks';
 
 interface Paid {
   readonly of: LoanLedger;
-  readonly code: PaidCode;
+  readonly code: PaidRepaymentCode;
 }
 
 /** Returns the reason why the payment of an extension code brings no extension; null if it does (MI-07, docs/money.md). */
-export function missedExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): NotExtended | null {
+export function getMissedExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): NotExtended | null {
   const amount = event.amount ?? NO_MONEY;
   if (amount < code.amount) return 'paidLess';
   if (code.goodUntil !== null && event.valueAt >= code.goodUntil) return 'tooLate';
@@ -23,8 +23,8 @@ export function missedExtension(books: LedgerSnapshot, event: LenderEvent, { of,
 }
 
 /** Applies the extension: it counts from the day on which the code was paid, or from the due day if that was later. */
-export function extend(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
-  const day = extendedDay(of.penaltyDate, code.days ?? 0, calendarDay(event.valueAt, books.timeZone));
+export function applyExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
+  const day = extendedDay(of.penaltyDate, code.days ?? 0, toCalendarDay(event.valueAt, books.timeZone));
   code.extendedFrom = of.penaltyDate;
   code.extendedUntil = day;
   redateLoan(books, of, day);
@@ -32,7 +32,11 @@ export function extend(books: LedgerSnapshot, event: LenderEvent, { of, code }: 
 }
 
 /** Reverts an extension whose payment bounced: the due day is restored, unless a user has changed it since, and the case is reopened. */
-export function takeBackExtension(books: LedgerSnapshot, payment: LenderEvent, code: PaidCode | undefined): void {
+export function takeBackExtension(
+  books: LedgerSnapshot,
+  payment: LenderEvent,
+  code: PaidRepaymentCode | undefined,
+): void {
   if (!code || code.paidBy !== payment.id || code.extendedFrom === null) return;
   code.notExtended = 'reversed';
   code.isChanged = true;

@@ -1,8 +1,8 @@
 import { CASE, isOpenStatus, LOAN } from '@/contract/codes/caseCodes';
 import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
 import { getDue, getPrincipalDue, sumOfParts } from '@/contract/money/allocation';
-import { caseAfter, type Task } from '../../cases/casesFacade';
-import { calendarDay, daysBetween } from '../../../values/calendarDay';
+import { applyCaseStep, type Task } from '../../cases/casesFacade';
+import { toCalendarDay, countDaysBetween } from '../../../values/toCalendarDay';
 import type { BookedDeduction, LedgerSnapshot, LoanLedger } from './lenderBooks';
 
 /** Returns the open case of a loan; undefined without one. */
@@ -13,7 +13,7 @@ export const getOpenCase = ({ cases }: LoanLedger): Task | undefined =>
 export const getLastCase = (of: LoanLedger): Task | undefined => getOpenCase(of) ?? of.cases.at(-1);
 
 /** Returns true if a loan's case ended otherwise than by payment: the loan accepts no money until a user has reviewed it. */
-export const isEndedOtherwise = (of: LoanLedger): boolean => {
+export const isClosedOtherwise = (of: LoanLedger): boolean => {
   const status = getLastCase(of)?.status;
   return status === 'C30' || status === 'C40' || status === 'C50';
 };
@@ -32,7 +32,7 @@ const withHolder = (books: LedgerSnapshot, { agentId }: Task): Partial<Task> =>
 /** Updates the state of a loan by its due amount and due date. */
 export function judgeLoan(books: LedgerSnapshot, of: LoanLedger): void {
   of.isChanged = true;
-  const isOverdue = of.penaltyDate <= calendarDay(books.now, books.timeZone);
+  const isOverdue = of.penaltyDate <= toCalendarDay(books.now, books.timeZone);
   const open = isOverdue ? LOAN.overdue : LOAN.notSettled;
   of.status = getDue(of.plan) === 0 ? LOAN.settled : open;
 }
@@ -54,7 +54,7 @@ export function stepCase(
     penaltyDate: of.penaltyDate,
     ...(isBack ? withHolder(books, held) : {}),
   };
-  const { held: after, lines } = caseAfter(held, { event, now: books.now, by, changes });
+  const { held: after, lines } = applyCaseStep(held, { event, now: books.now, by, changes });
   replaceCase(books, of, after);
   books.caseLines.push(...lines);
 }
@@ -69,7 +69,7 @@ function putOffWaiting(of: LoanLedger, days: number): void {
 
 /** Changes the due day of a loan: the open installments are postponed by as many days. */
 export function redateLoan(books: LedgerSnapshot, of: LoanLedger, day: string): void {
-  putOffWaiting(of, daysBetween(of.penaltyDate, day));
+  putOffWaiting(of, countDaysBetween(of.penaltyDate, day));
   of.penaltyDate = day;
   judgeLoan(books, of);
 }
@@ -81,7 +81,7 @@ export function redateLoan(books: LedgerSnapshot, of: LoanLedger, day: string): 
 export function redateCase(books: LedgerSnapshot, of: LoanLedger): void {
   const held = getLastCase(of);
   if (!held) return;
-  const isToCome = of.penaltyDate > calendarDay(books.now, books.timeZone);
+  const isToCome = of.penaltyDate > toCalendarDay(books.now, books.timeZone);
   if (isOpenStatus(held.status) && isToCome) return stepCase(books, of, { held, event: 'extended' });
   if (isOpenStatus(held.status) || held.status === CASE.extended) {
     replaceCase(books, of, { ...held, penaltyDate: of.penaltyDate });

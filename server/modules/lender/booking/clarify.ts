@@ -21,7 +21,7 @@ export function addClarification(
 }
 
 /** Adds a clarification for the whole event, with the whole amount of a payment. */
-export function clarifyWhole(books: LedgerSnapshot, event: LenderEvent, reason: ClarifyReason): void {
+export function clarifyFullAmount(books: LedgerSnapshot, event: LenderEvent, reason: ClarifyReason): void {
   const isWaiting = reason === 'waitsForPayment';
   event.state = isWaiting ? 'waits' : 'clarify';
   const { ofReference } = event;
@@ -37,7 +37,7 @@ export const getOpenClarifications = (books: LedgerSnapshot, event: LenderEvent)
   books.clarifications.of(event).filter(({ state }) => state === 'open');
 
 /** Closes clarifications that no longer apply and returns their total amount. */
-export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
+export function settleAutomatically(waiting: readonly ClarificationLine[]): Minor {
   let sum = NO_MONEY;
   for (const line of waiting) {
     sum = minorUnits(sum + line.amount);
@@ -48,7 +48,7 @@ export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
 }
 
 /** Returns pending money to the payer, up to a maximum; returns the amount. */
-export function giveBackWaiting(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
+export function returnPendingEvents(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
   let given = NO_MONEY;
   for (const line of getOpenClarifications(books, event)) {
     const part = minorUnits(Math.min(line.amount, most - given));

@@ -13,7 +13,7 @@ import type { Caller } from '../../../kernel/caller';
 import type { NewCaseEvent, Task } from '../../cases/casesFacade';
 
 /** Lines by event, in the order of insertion. */
-export class ByEvent<Line extends { readonly eventId: number }> {
+export class EventIndex<Line extends { readonly eventId: number }> {
   readonly #lines = new Map<number, Line[]>();
 
   constructor(lines: readonly Line[] = []) {
@@ -103,7 +103,7 @@ export interface ClarificationLine {
 }
 
 /** A repayment code that a payment names (MI-06). */
-export interface PaidCode {
+export interface PaidRepaymentCode {
   readonly id: number;
   readonly reference: string;
   /** Number of the code's loan. */
@@ -154,12 +154,12 @@ export interface LedgerSnapshot extends BookKeeping {
   /** Events of this booking and those that they refer to, by reference. */
   readonly events: ReadonlyMap<string, LenderEvent>;
   /** Repayment codes named by payments of this booking or by those that it refers to, by reference. */
-  readonly codes: ReadonlyMap<string, PaidCode>;
+  readonly codes: ReadonlyMap<string, PaidRepaymentCode>;
   /** Events waiting for a payment, by its reference. */
   readonly waiting: Map<string, LenderEvent[]>;
-  readonly pays: ByEvent<PayLine>;
-  readonly allocations: ByEvent<AllocationLine>;
-  readonly clarifications: ByEvent<ClarificationLine>;
+  readonly pays: EventIndex<PayLine>;
+  readonly allocations: EventIndex<AllocationLine>;
+  readonly clarifications: EventIndex<ClarificationLine>;
   readonly changedCases: Set<number>;
   readonly caseLines: NewCaseEvent[];
   /** Agents who may be assigned a case. */

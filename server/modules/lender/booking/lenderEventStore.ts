@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { inIds, anyText } from '../../../database/anyOf';
+import { matchesAnyId, matchesAnyText } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { allocation, clarification, lenderBatch, lenderEvent } from '../../../database/tables/lenderTables';
 import { payLog } from '../../../database/tables/moneyTables';
@@ -36,7 +36,7 @@ export const lockBooking = (tx: Transaction, institutionId: number): Promise<unk
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lender ' || ${institutionId}::text, 0))`);
 
 /** Lists the institutions with unprocessed events. */
-export async function institutionsWithReceived(tx: Pick<Transaction, 'selectDistinct'>): Promise<number[]> {
+export async function listInstitutionsWithEvents(tx: Pick<Transaction, 'selectDistinct'>): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: lenderEvent.institutionId })
     .from(lenderEvent)
@@ -45,7 +45,7 @@ export async function institutionsWithReceived(tx: Pick<Transaction, 'selectDist
 }
 
 /** Reads the oldest unprocessed events; only those with the specified ids, if any. */
-export const receivedEvents = (
+export const listReceivedEvents = (
   tx: Transaction,
   { institutionId, most, only }: { institutionId: number; most: number; only?: readonly number[] | undefined },
 ): Promise<LenderEvent[]> =>
@@ -56,14 +56,14 @@ export const receivedEvents = (
       and(
         eq(lenderEvent.institutionId, institutionId),
         eq(lenderEvent.state, 'received'),
-        only && inIds(lenderEvent.id, only),
+        only && matchesAnyId(lenderEvent.id, only),
       ),
     )
     .orderBy(asc(lenderEvent.id))
     .limit(most);
 
 /** Events by their references. */
-export async function eventsByReference(
+export async function listEventsByReference(
   tx: Transaction,
   institutionId: number,
   references: readonly string[],
@@ -72,11 +72,11 @@ export async function eventsByReference(
   return tx
     .select(EVENT_COLUMNS)
     .from(lenderEvent)
-    .where(and(eq(lenderEvent.institutionId, institutionId), anyText(lenderEvent.reference, references)));
+    .where(and(eq(lenderEvent.institutionId, institutionId), matchesAnyText(lenderEvent.reference, references)));
 }
 
 /** Reads events that wait for payments of some references, in the order of their arrival. */
-export async function eventsWaitingFor(
+export async function listEventsWaitingFor(
   tx: Transaction,
   institutionId: number,
   references: readonly string[],
@@ -89,7 +89,7 @@ export async function eventsWaitingFor(
       and(
         eq(lenderEvent.institutionId, institutionId),
         eq(lenderEvent.state, 'waits'),
-        anyText(lenderEvent.ofReference, references),
+        matchesAnyText(lenderEvent.ofReference, references),
       ),
     )
     .orderBy(asc(lenderEvent.id));
@@ -103,7 +103,7 @@ export interface EventLines {
 }
 
 /** Reads the valid payments, the allocations and the open clarifications of some events. */
-export async function linesOfEvents(
+export async function listEventLines(
   tx: Transaction,
   institutionId: number,
   events: readonly LenderEvent[],
@@ -114,13 +114,17 @@ export async function linesOfEvents(
     .select()
     .from(payLog)
     .where(
-      and(eq(payLog.institutionId, institutionId), inIds(payLog.lenderEventId, ids), sql`${payLog.reversedAt} is null`),
+      and(
+        eq(payLog.institutionId, institutionId),
+        matchesAnyId(payLog.lenderEventId, ids),
+        sql`${payLog.reversedAt} is null`,
+      ),
     )
     .orderBy(asc(payLog.id));
   const allocations = await tx
     .select()
     .from(allocation)
-    .where(and(eq(allocation.institutionId, institutionId), inIds(allocation.eventId, ids)))
+    .where(and(eq(allocation.institutionId, institutionId), matchesAnyId(allocation.eventId, ids)))
     .orderBy(asc(allocation.id));
   const clarifications = await tx
     .select()
@@ -128,7 +132,7 @@ export async function linesOfEvents(
     .where(
       and(
         eq(clarification.institutionId, institutionId),
-        inIds(clarification.eventId, ids),
+        matchesAnyId(clarification.eventId, ids),
         eq(clarification.state, 'open'),
       ),
     )
@@ -141,7 +145,7 @@ export async function linesOfEvents(
 }
 
 /** Marks some events as processed, and updates the progress of their batches. */
-export async function noteDone(
+export async function markBooked(
   tx: Transaction,
   { institutionId, ids, now }: { institutionId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { getInstalment } from '@/contract/money/allocation';
-import { inIds, anyText } from '../../../database/anyOf';
+import { matchesAnyId, matchesAnyText } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { loan } from '../../../database/tables/caseTables';
 import { repayPlan } from '../../../database/tables/moneyTables';
@@ -40,7 +40,12 @@ const getIds = async (
   const rows = await tx
     .select({ id: loan.id })
     .from(loan)
-    .where(and(eq(loan.institutionId, institutionId), or(anyText(loan.loanNo, loanNos), inIds(loan.id, loanIds))));
+    .where(
+      and(
+        eq(loan.institutionId, institutionId),
+        or(matchesAnyText(loan.loanNo, loanNos), matchesAnyId(loan.id, loanIds)),
+      ),
+    );
   return rows.map(({ id }) => id);
 };
 
@@ -59,11 +64,11 @@ export async function lockLoanBooks(
   const ids = await getIds(tx, of.institutionId, wanted);
   if (ids.length === 0) return [];
   const cases = groupBy(await lockCasesOfLoans(tx, ids), ({ loanId }) => loanId);
-  const loans = await tx.select().from(loan).where(inIds(loan.id, ids)).orderBy(asc(loan.id)).for('update');
+  const loans = await tx.select().from(loan).where(matchesAnyId(loan.id, ids)).orderBy(asc(loan.id)).for('update');
   const periods = await tx
     .select()
     .from(repayPlan)
-    .where(inIds(repayPlan.loanId, ids))
+    .where(matchesAnyId(repayPlan.loanId, ids))
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period));
   const plans = groupBy(periods, ({ loanId }) => loanId);
   return loans.map(({ id, loanNo, status, penaltyDate }) => ({
@@ -83,11 +88,11 @@ export async function lockLoanBooks(
 }
 
 /** Returns those of some users who may be assigned cases. */
-export async function presentAgents(tx: Transaction, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findPresentAgents(tx: Transaction, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(inIds(appUser.id, userIds), eq(appUser.enabled, true)));
+    .where(and(matchesAnyId(appUser.id, userIds), eq(appUser.enabled, true)));
   return new Set(rows.map(({ id }) => id));
 }

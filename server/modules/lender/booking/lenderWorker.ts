@@ -1,8 +1,8 @@
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Database } from '../../../database/connect';
 import { openBooks, bookSlice } from './bookSlice';
-import { clarifyWhole } from './clarify';
-import { noteDone, receivedEvents, tryLockBooking, institutionsWithReceived } from './lenderEventStore';
+import { clarifyFullAmount } from './clarify';
+import { markBooked, listReceivedEvents, tryLockBooking, listInstitutionsWithEvents } from './lenderEventStore';
 import { getBookKeeping } from './lenderLoanStore';
 import { writeBooks } from './writeBooksStore';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,11 +14,11 @@ import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingW
 const clarifyFailed = (database: Database, institutionId: number, now: Date): Promise<void> =>
   inTenantTransaction(database, { institutionId }, async (tx) => {
     if (!(await tryLockBooking(tx, institutionId))) return;
-    const own = await receivedEvents(tx, { institutionId, most: 1 });
+    const own = await listReceivedEvents(tx, { institutionId, most: 1 });
     const books = await openBooks(tx, await getBookKeeping(tx, institutionId, now), { own, spokenOf: [], waiting: [] });
-    for (const event of own) clarifyWhole(books, event, 'notBooked');
+    for (const event of own) clarifyFullAmount(books, event, 'notBooked');
     await writeBooks(tx, books, own);
-    await noteDone(tx, { institutionId, ids: own.map(({ id }) => id), now });
+    await markBooked(tx, { institutionId, ids: own.map(({ id }) => id), now });
   });
 
 /** Maximum delay until the events of a new file, or those that another server left, are found. */
@@ -39,7 +39,7 @@ interface Slice {
 export const bookNext = (database: Database, { institutionId, size, now }: Slice): Promise<number | undefined> =>
   inTenantTransaction(database, { institutionId }, async (tx) => {
     if (!(await tryLockBooking(tx, institutionId))) return undefined;
-    const events = await receivedEvents(tx, { institutionId, most: size });
+    const events = await listReceivedEvents(tx, { institutionId, most: size });
     if (events.length > 0) await bookSlice(tx, { institutionId, now, events });
     return events.length;
   });
@@ -71,7 +71,7 @@ export async function bookAll(
 /** Starts the worker that books lender events; events that another server left are resumed (MI-01). */
 export const startLenderWorker = (parts: WorkContext, log: FastifyBaseLogger): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
-    for (const institutionId of await institutionsWithReceived(parts.database)) {
+    for (const institutionId of await listInstitutionsWithEvents(parts.database)) {
       await bookAll({ ...parts, log }, institutionId, () => !signal.aborted);
     }
   };

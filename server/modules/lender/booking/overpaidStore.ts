@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { inIds, anyText } from '../../../database/anyOf';
+import { matchesAnyId, matchesAnyText } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { allocation, clarification, lenderEvent } from '../../../database/tables/lenderTables';
 import type { LenderEvent } from './lenderBooks';
 import { EVENT_COLUMNS } from './lenderEventStore';
 
 /** Reads payments with overpaid amounts that name one of the loans or have paid into it. */
-export async function eventsOverpaid(
+export async function listOverpaidEvents(
   tx: Transaction,
   institutionId: number,
   loans: readonly { readonly id: number; readonly loanNo: string }[],
@@ -28,13 +28,13 @@ export async function eventsOverpaid(
     .where(
       and(
         eq(allocation.institutionId, institutionId),
-        inIds(
+        matchesAnyId(
           allocation.loanId,
           loans.map(({ id }) => id),
         ),
       ),
     );
-  const named = anyText(
+  const named = matchesAnyText(
     lenderEvent.loanNo,
     loans.map(({ loanNo }) => loanNo),
   );

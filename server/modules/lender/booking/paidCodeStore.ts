@@ -1,14 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { joinsTo } from '../../../database/joinsTo';
-import { inIds } from '../../../database/anyOf';
+import { matchesRow } from '../../../database/matchesRow';
+import { matchesAnyId } from '../../../database/anyOf';
 import type { Transaction } from '../../../database/connect';
 import { loan } from '../../../database/tables/caseTables';
 import { repaymentCode } from '../../../database/tables/moneyTables';
-import type { LedgerSnapshot, PaidCode } from './lenderBooks';
+import type { LedgerSnapshot, PaidRepaymentCode } from './lenderBooks';
 
 /** Returns the reference by which a payment names a repayment code and the channel knows it (MI-06). */
-export const codeReference = ({ institutionId, id }: { readonly institutionId: number; readonly id: number }): string =>
-  `code-${institutionId}-${id}`;
+export const formatCodeReference = ({
+  institutionId,
+  id,
+}: {
+  readonly institutionId: number;
+  readonly id: number;
+}): string => `code-${institutionId}-${id}`;
 
 const REFERENCE = /^code-(\d{1,15})-(\d{1,15})$/;
 
@@ -22,11 +27,11 @@ const earlier = (one: Date | null, other: Date | null): Date | null =>
   one !== null && (other === null || one < other) ? one : other;
 
 /** Locks codes by their references until the end of the transaction. Cases and loans are locked before. */
-export async function codesByReference(
+export async function listCodesByReference(
   tx: Transaction,
   institutionId: number,
   references: readonly string[],
-): Promise<PaidCode[]> {
+): Promise<PaidRepaymentCode[]> {
   const ids = [...new Set(references.flatMap((each) => parseCodeNumber(each, institutionId) ?? []))];
   if (ids.length === 0) return [];
   const rows = await tx
@@ -44,11 +49,11 @@ export async function codesByReference(
       notExtended: repaymentCode.notExtended,
     })
     .from(repaymentCode)
-    .innerJoin(loan, joinsTo(loan, repaymentCode.loanId))
-    .where(and(eq(repaymentCode.institutionId, institutionId), inIds(repaymentCode.id, ids)))
+    .innerJoin(loan, matchesRow(loan, repaymentCode.loanId))
+    .where(and(eq(repaymentCode.institutionId, institutionId), matchesAnyId(repaymentCode.id, ids)))
     .orderBy(asc(repaymentCode.id));
   return rows.map(({ expiresAt, endedAt, ...row }) => {
-    const reference = codeReference({ institutionId, id: row.id });
+    const reference = formatCodeReference({ institutionId, id: row.id });
     return { ...row, reference, goodUntil: earlier(expiresAt, endedAt), isChanged: false };
   });
 }

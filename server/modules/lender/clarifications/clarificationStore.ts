@@ -4,7 +4,7 @@ import type { clarificationsQuery } from '@/contract/entities/lender/lender';
 import type { WAITING_LIST } from '@/contract/lists/lenderLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../../access/callContext';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import { loan } from '../../../database/tables/caseTables';
 import { clarification, lenderEvent } from '../../../database/tables/lenderTables';
 import { filterReceipt } from '../receiptStore';
@@ -40,7 +40,7 @@ const clarifications = ({ tx }: StoreContext) =>
       lenderEvent,
       and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
     )
-    .leftJoin(loan, joinsTo(loan, clarification.loanId));
+    .leftJoin(loan, matchesRow(loan, clarification.loanId));
 
 /** Open or decided clarification, with its event. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];

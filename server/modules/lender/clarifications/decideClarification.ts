@@ -17,7 +17,7 @@ import { addClarification, getOpenClarifications } from '../booking/clarify';
 import { isAssignable } from './assignable';
 import { endReturnedEvent, findClarification, signClarification, type StoredClarification } from './clarificationStore';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent, LoanLedger } from '../booking/lenderBooks';
-import { eventsByReference, lockBooking } from '../booking/lenderEventStore';
+import { listEventsByReference, lockBooking } from '../booking/lenderEventStore';
 import { getBookKeeping } from '../booking/lenderLoanStore';
 import { serializePendingPart } from '../lenderWire';
 import { applyPayment } from '../booking/applyPayment';
@@ -43,7 +43,7 @@ const cannot = (reason: ClarifyReason, { language }: CallerContext): Refusal =>
 
 /** Returns the event as if it had named the loan; its original content remains. */
 async function eventFor(found: StoredClarification, loanNo: string, { tx, caller }: CallerContext) {
-  const [event] = await eventsByReference(tx, caller.institutionId, [found.reference]);
+  const [event] = await listEventsByReference(tx, caller.institutionId, [found.reference]);
   if (!event) throw new Error('a clarification without its event');
   return { ...event, loanNo };
 }

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { Database } from '../../../database/connect';
 import { OperatorError } from '../../../kernel/operatorError';
-import { Mistakes } from '../../../values/importRefused';
+import { ImportErrors } from '../../../values/importRefused';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { readTable, type TableRow } from '../../../values/tableFile/readTable';
-import { type EventPlace, checkLenderRow, LENDER_TABLE } from './checkEvent';
+import { type EventContext, checkLenderRow, LENDER_TABLE } from './checkEvent';
 import {
   acceptStagedRows,
   copyLine,
-  inLongTransaction,
+  runInLongTransaction,
   type Sender,
   stageLines,
   type AcceptedFile,
 } from './acceptStore';
-import { placeByCode } from './placeStore';
+import { findInstitutionByCode } from './placeStore';
 
 /** A file of a lender's events. */
 export interface LenderFile {
@@ -34,8 +34,8 @@ export interface LenderFile {
 const AT_ONCE = 500;
 
 interface AcceptFileReadContext extends LenderFile {
-  readonly place: EventPlace;
-  readonly mistakes: Mistakes;
+  readonly place: EventContext;
+  readonly mistakes: ImportErrors;
   rows: number;
 }
 
@@ -67,13 +67,13 @@ async function* copyLines(reading: AcceptFileReadContext): AsyncGenerator<string
  * an invalid file, of which nothing is stored (MI-01).
  */
 export async function acceptFile(database: Database, asked: LenderFile): Promise<AcceptedFile> {
-  const place = await placeByCode(database, asked.institution);
+  const place = await findInstitutionByCode(database, asked.institution);
   if (!place) throw new OperatorError(`There is no institution "${asked.institution}".`);
   const { institutionId, ...reads } = place;
   const { handle, name, actorName, now } = asked;
   const sender: Sender = { institutionId, handle, name, actorName, now };
-  return inLongTransaction(database, async (client) => {
-    const reading = { ...asked, place: { ...reads, now }, mistakes: new Mistakes(), rows: 0 };
+  return runInLongTransaction(database, async (client) => {
+    const reading = { ...asked, place: { ...reads, now }, mistakes: new ImportErrors(), rows: 0 };
     await stageLines(client, copyLines(reading));
     reading.mistakes.throwAny();
     if (reading.rows === 0) throw new FileProblem('noRows');

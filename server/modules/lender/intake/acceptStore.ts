@@ -6,9 +6,9 @@ import type pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
 import type { LenderHandle } from '@/contract/codes/lenderCodes';
 import type { Database, Transaction } from '../../../database/connect';
-import { lenderBatch, lenderTurnedAway } from '../../../database/tables/lenderTables';
+import { lenderBatch, lenderRejectedItem } from '../../../database/tables/lenderTables';
 import type { CheckedEvent } from './checkEvent';
-import { isKnown } from './sameEventStore';
+import { isKnownEvent } from './sameEventStore';
 
 /** Transaction of a call, or the one in which a file is imported. */
 type Writer = Pick<Transaction, 'execute' | 'insert'>;
@@ -129,8 +129,8 @@ export async function takeStagedRows(
     from (select distinct on (reference) * from lender_staged order by reference, line) as first order by line
     on conflict (institution_id, reference) do nothing`);
   await tx.execute(sql`
-    insert into ${lenderTurnedAway} (institution_id, batch_id, answer, reference, amount, currency, content, received_at)
-    select ${institutionId}::bigint, ${batchId}::bigint, case when ${isKnown(institutionId, now)} then 'known' else 'contradictory' end,
+    insert into ${lenderRejectedItem} (institution_id, batch_id, answer, reference, amount, currency, content, received_at)
+    select ${institutionId}::bigint, ${batchId}::bigint, case when ${isKnownEvent(institutionId, now)} then 'known' else 'contradictory' end,
       s.reference, s.amount, s.currency, to_jsonb(s), ${now}::timestamptz
     from (select *, row_number() over (partition by reference order by line) as place from lender_staged) as s
     join lender_event e on e.institution_id = ${institutionId} and e.reference = s.reference
@@ -138,7 +138,7 @@ export async function takeStagedRows(
   const { rows } = await tx.execute<Record<'fresh' | 'known' | 'contradictory', string>>(sql`
     select (select count(*) from lender_event where institution_id = ${institutionId} and batch_id = ${batchId}) as fresh,
       count(*) filter (where answer = 'known') as known, count(*) filter (where answer = 'contradictory') as contradictory
-    from ${lenderTurnedAway} where institution_id = ${institutionId} and batch_id = ${batchId}`);
+    from ${lenderRejectedItem} where institution_id = ${institutionId} and batch_id = ${batchId}`);
   const [row] = rows;
   return { fresh: Number(row?.fresh), known: Number(row?.known), contradictory: Number(row?.contradictory) };
 }
@@ -164,7 +164,7 @@ export interface AcceptedFile extends Readonly<Record<StagedRowOutcome['answer']
 }
 
 /** Runs `work` in a transaction with a longer timeout than a call. */
-export async function inLongTransaction<T>(
+export async function runInLongTransaction<T>(
   database: Database,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

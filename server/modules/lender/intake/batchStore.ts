@@ -2,13 +2,13 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import type { CallerContext } from '../../../access/callContext';
-import { codeLiteral } from '../../../database/codeLiteral';
+import { toCodeLiteral } from '../../../database/toCodeLiteral';
 import { lenderBatch } from '../../../database/tables/lenderTables';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Matches files sent by command or on the screen, in the form of the index. */
-const IS_FILE = sql`${lenderBatch.handle} in (${codeLiteral('file', 'screen')})`;
+const IS_FILE = sql`${lenderBatch.handle} in (${toCodeLiteral('file', 'screen')})`;
 
 /** Stored batch of events. */
 export type StoredBatch = typeof lenderBatch.$inferSelect;
@@ -31,7 +31,7 @@ export async function listBatches(
 }
 
 /** Returns an existing batch. */
-export async function batchById(id: number, { tx, caller }: StoreContext): Promise<StoredBatch> {
+export async function findBatch(id: number, { tx, caller }: StoreContext): Promise<StoredBatch> {
   const [row] = await tx
     .select()
     .from(lenderBatch)

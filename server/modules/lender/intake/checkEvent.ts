@@ -7,16 +7,16 @@ import { codeValues } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds, isNearDay } from '@/contract/rules';
 import { getMoment } from '@/contract/zoneOffset';
-import { addDays, calendarDay, startOfDay } from '../../../values/calendarDay';
+import { addDays, toCalendarDay, startOfDay } from '../../../values/toCalendarDay';
 import { type CellContent, findDamage } from '../../../values/damagedCell';
-import { type CellError, cellError, emptyCell, type RowError } from '../../../values/importRefused';
+import { type CellError, toCellError, toEmptyCellError, type RowError } from '../../../values/importRefused';
 import { type AmountFault, readAmount, type DecimalMark } from '../../../values/readDecimal';
 import { LENDER_COLUMNS, type LenderColumn, type LenderColumnName, PAID_BY } from './lenderColumns';
 import type { TableColumns } from '../../../values/tableFile/readHeading';
 import type { TableRow } from '../../../values/tableFile/readTable';
 
 /** Settings of the institution that parsing an event requires. */
-export interface EventPlace {
+export interface EventContext {
   readonly currency: string;
   readonly currencyDigits: number;
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export interface EventPlace {
 }
 
 /** Settings for an event from a file, with the decimal mark of the file. */
-interface FilePlace extends EventPlace {
+interface FilePlace extends EventContext {
   readonly mark: DecimalMark;
 }
 
@@ -71,7 +71,7 @@ const isNeeded = ({ name, required }: LenderColumn & { name: LenderColumnName },
 
 const wrong = (name: LenderColumnName, value: string, fault: FileFault = 'form'): CellFault => {
   const expects = LENDER_COLUMNS.find((column) => column.name === name)?.expects ?? '';
-  return cellError(name, { fault, value, expects });
+  return toCellError(name, { fault, value, expects });
 };
 
 /** Only the reason is free text: in the other cells each digit counts. */
@@ -84,7 +84,7 @@ function cellFault(
   place: FilePlace,
 ): CellFault[] {
   const cell = cells.get(column.name);
-  if (cell === undefined) return isNeeded(column, cells) ? [emptyCell(column.name)] : [];
+  if (cell === undefined) return isNeeded(column, cells) ? [toEmptyCellError(column.name)] : [];
   const damage = findDamage(cell, getContent(column.name));
   if (damage) return [wrong(column.name, cell, damage)];
   if (!column.pattern.test(cell) || cell.includes('\u0000')) return [wrong(column.name, cell)];
@@ -100,7 +100,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** Parses a value time; undefined for a day that does not exist or is in the future. */
-function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefined {
+function valueTime(text: string, { timeZone, now }: EventContext): Date | undefined {
   const day = text.slice(0, 10);
   if (!isDay(day)) return undefined;
   const clock = text.slice(11);
@@ -114,8 +114,8 @@ function valueTime(text: string, { timeZone, now }: EventPlace): Date | undefine
   return at > now ? undefined : at;
 }
 
-const farDay = (day: string, { timeZone, now }: EventPlace): FileFault | undefined =>
-  isNearDay(day, calendarDay(now, timeZone)) ? undefined : 'farDay';
+const farDay = (day: string, { timeZone, now }: EventContext): FileFault | undefined =>
+  isNearDay(day, toCalendarDay(now, timeZone)) ? undefined : 'farDay';
 
 const amountIn = (cell: string, { currencyDigits: digits, mark }: FilePlace): Minor | AmountFault =>
   readAmount(cell, { digits, mark, mayBeZero: false });
@@ -184,7 +184,7 @@ export const LENDER_TABLE: TableColumns = { columns: LENDER_COLUMNS, page: 'docs
 /** Validates a row of a lender's file. */
 export function checkLenderRow(
   { row, cells, mark, wrongWidth }: TableRow,
-  place: EventPlace,
+  place: EventContext,
 ): { readonly event: CheckedEvent } | { readonly errors: readonly RowError[] } {
   if (wrongWidth !== undefined) return { errors: [{ row, column: 'row', wrong: wrongWidth, fault: 'width' }] };
   const checked = checkEvent(cells, { ...place, mark });

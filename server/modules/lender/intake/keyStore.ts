@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { asServiceRole } from '../../../database/callTransaction';
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { lenderKey } from '../../../database/tables/lenderTables';
 import { institution } from '../../../database/tables/organizationTables';
-import { PLACE_COLUMNS, type InstitutionPlace } from './placeStore';
+import { PLACE_COLUMNS, type InstitutionSettings } from './placeStore';
 
 /** A key without its secret. */
 export type LenderKeySummary = Pick<typeof lenderKey.$inferSelect, 'actorName' | 'createdAt'>;
 
 /** Finds the creator and the creation time of an institution's key; undefined without a key. */
 export const findKey = (tx: Transaction, institutionId: number): Promise<LenderKeySummary | undefined> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ actorName: lenderKey.actorName, createdAt: lenderKey.createdAt })
       .from(lenderKey)
@@ -20,15 +20,15 @@ export const findKey = (tx: Transaction, institutionId: number): Promise<LenderK
 
 /** Stores an institution's key; the previous one becomes invalid. */
 export const replaceKey = (tx: Transaction, row: typeof lenderKey.$inferInsert): Promise<unknown> =>
-  asServiceRole(tx, (own) =>
+  runAsServiceRole(tx, (own) =>
     own.insert(lenderKey).values(row).onConflictDoUpdate({ target: lenderKey.institutionId, set: row }),
   );
 
 /** Finds the institution of a lender's calls and the key that signs them, for a request without a caller. */
-export async function placeOfKey(
+export async function findKeyInstitution(
   tx: Transaction,
   code: string,
-): Promise<(InstitutionPlace & { readonly secret: string }) | undefined> {
+): Promise<(InstitutionSettings & { readonly secret: string }) | undefined> {
   const [row] = await tx
     .select({ ...PLACE_COLUMNS, secret: lenderKey.secret })
     .from(institution)

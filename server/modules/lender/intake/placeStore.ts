@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { institution } from '../../../database/tables/organizationTables';
-import type { EventPlace } from './checkEvent';
+import type { EventContext } from './checkEvent';
 
 /** Settings of an institution that parsing its events requires. */
-export type InstitutionPlace = Omit<EventPlace, 'now'> & { readonly institutionId: number };
+export type InstitutionSettings = Omit<EventContext, 'now'> & { readonly institutionId: number };
 
 /** Columns of these settings. */
 export const PLACE_COLUMNS = {
@@ -15,10 +15,10 @@ export const PLACE_COLUMNS = {
 } as const;
 
 /** Finds an institution by its code; undefined without one. */
-export async function placeByCode(
+export async function findInstitutionByCode(
   tx: Pick<Transaction, 'select'>,
   code: string,
-): Promise<InstitutionPlace | undefined> {
+): Promise<InstitutionSettings | undefined> {
   const [row] = await tx.select(PLACE_COLUMNS).from(institution).where(eq(institution.code, code));
   return row;
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { CallerContext } from '../../../access/callContext';
-import { Mistakes } from '../../../values/importRefused';
+import { ImportErrors } from '../../../values/importRefused';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { readTable, SCREEN_LIMITS } from '../../../values/tableFile/readTable';
 import { type CheckedEvent, checkLenderRow, LENDER_TABLE } from './checkEvent';
 
 /** Parsed file. */
-export interface ReadFile {
+export interface ParsedLenderFile {
   readonly events: { readonly line: number; readonly event: CheckedEvent }[];
-  readonly mistakes: Mistakes;
+  readonly mistakes: ImportErrors;
   rows: number;
 }
 
@@ -25,9 +25,9 @@ function* decodePieces(content: string): Generator<Buffer> {
 export async function readUpload(
   { content }: { readonly content: string },
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
-): Promise<ReadFile> {
+): Promise<ParsedLenderFile> {
   const { currency, currencyDigits, timeZone } = caller;
-  const into: ReadFile = { events: [], mistakes: new Mistakes(), rows: 0 };
+  const into: ParsedLenderFile = { events: [], mistakes: new ImportErrors(), rows: 0 };
   const source = Readable.from(decodePieces(content));
   for await (const read of readTable(source, LENDER_TABLE, SCREEN_LIMITS)) {
     into.rows += 1;

@@ -35,7 +35,7 @@ export const getZone = (institutionId: number): SQL =>
   sql`(select time_zone from ${institution} where id = ${institutionId}::bigint)`;
 
 /** Compares a staged row `s` with the event `e` that has its reference. */
-export const isKnown = (institutionId: number, now: Date): SQL =>
+export const isKnownEvent = (institutionId: number, now: Date): SQL =>
   isSameEvent(
     { alias: 's', receivedAt: sql`${now}::timestamptz` },
     { alias: 'e', receivedAt: sql`e.received_at` },

@@ -1,12 +1,12 @@
 import type { LenderItemFault, lenderEventsRequest, LenderItemAnswer } from '@/contract/entities/lender/lenderCall';
-import { cleanCell } from '../../../values/cellText';
-import { checkEvent, type CheckedEvent, type EventPlace } from './checkEvent';
+import { toCleanCell } from '../../../values/cellText';
+import { checkEvent, type CheckedEvent, type EventContext } from './checkEvent';
 import { LENDER_COLUMNS } from './lenderColumns';
 import type * as z from 'zod/mini';
 import type { OpenContext } from '../../../access/callContext';
 import { serializeItemResult } from '../lenderWire';
-import { signedCaller } from './signedCaller';
-import { getOutcomes, type ReadItems, takeItems } from './stageItemsStore';
+import { authenticateSignedCaller } from './authenticateSignedCaller';
+import { getOutcomes, type ParsedItems, claimItems } from './stageItemsStore';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ const getCells = (item: Item): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(item).flatMap(([field, value]) => {
       const name = NAME_OF.get(field);
-      const cell = typeof value === 'string' ? cleanCell(value) : '';
+      const cell = typeof value === 'string' ? toCleanCell(value) : '';
       return name === undefined || cell === '' ? [] : [[name, cell] as const];
     }),
   );
@@ -33,7 +33,7 @@ const getCells = (item: Item): ReadonlyMap<string, string> =>
 /** Parses an item of a signed call by the rules of a file's row; errors are returned field by field (MI-01). */
 function readItem(
   item: Item,
-  place: EventPlace,
+  place: EventContext,
 ): { readonly event: CheckedEvent } | { readonly faults: LenderItemFault[] } {
   const faults = Object.entries(item).flatMap(getFault);
   if (faults.length > 0) return { faults };
@@ -53,16 +53,16 @@ export async function acceptSignedEvents(
   context: OpenContext,
 ): Promise<{ result: LenderItemAnswer[] }> {
   const { tx, now } = context;
-  const { institutionId, secret: _, ...reads } = await signedCaller(context);
+  const { institutionId, secret: _, ...reads } = await authenticateSignedCaller(context);
   const read = events.map((item, line) => ({ line, item, ...readItem(item, { ...reads, now }) }));
-  const items: ReadItems = {
+  const items: ParsedItems = {
     events: read.flatMap((each) => ('event' in each ? [each] : [])),
     refused: read.flatMap((each) =>
       'faults' in each ? [{ content: each.item, reference: getReference(each.item) }] : [],
     ),
   };
   const sender = { institutionId, handle: 'call', name: 'lender/events', actorName: null, now } as const;
-  await takeItems(tx, sender, items);
+  await claimItems(tx, sender, items);
   const taken = new Map((await getOutcomes(tx, sender)).map((each) => [each.line, each]));
   return {
     result: read.map((each) =>

@@ -9,15 +9,15 @@ import type {
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { stageRows } from './acceptStore';
-import { batchById, listBatches } from './batchStore';
-import { countStagedRows, takeItems } from './stageItemsStore';
+import { findBatch, listBatches } from './batchStore';
+import { countStagedRows, claimItems } from './stageItemsStore';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { serializeBatch, serializePreview } from '../lenderWire';
-import { type ReadFile, readUpload } from './readUpload';
+import { type ParsedLenderFile, readUpload } from './readUpload';
 import { codeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
-import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
+import { EXPORT_MAX_ROWS } from '../../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../../monitoring/monitoringFacade';
 
 type Upload = z.output<typeof lenderUploadRequest>;
@@ -25,7 +25,7 @@ type Upload = z.output<typeof lenderUploadRequest>;
 const NOTHING_TAKEN = { fresh: 0, known: 0, contradictory: 0 };
 
 /** Counts the new, known and contradictory rows; a file with errors is not accepted at all. */
-async function countRows({ events, mistakes }: ReadFile, { tx, caller, now }: CallerContext) {
+async function countRows({ events, mistakes }: ParsedLenderFile, { tx, caller, now }: CallerContext) {
   if (mistakes.count > 0) return NOTHING_TAKEN;
   await stageRows(tx, events);
   return countStagedRows(tx, { institutionId: caller.institutionId, now });
@@ -47,7 +47,7 @@ const refused = (detail: string): Refusal => new Refusal('invalidInput', { field
 
 /** Maximum number of errors in the message; the preview lists all of them. */
 const MISTAKES_NAMED = 3;
-const namePlaces = ({ first }: ReadFile['mistakes']): string =>
+const namePlaces = ({ first }: ParsedLenderFile['mistakes']): string =>
   first
     .slice(0, MISTAKES_NAMED)
     .map(({ row, column }) => `${row}: ${column}`)
@@ -62,8 +62,8 @@ export async function acceptUpload(asked: Upload, context: CallerContext): Promi
   if (mistakes.count > 0) throw refused(namePlaces(mistakes));
   const { institutionId, name } = caller;
   const sender = { institutionId, handle: 'screen', name: asked.fileName, actorName: name, now } as const;
-  const { batchId } = await takeItems(tx, sender, { events, refused: [] });
-  return serializeBatch(await batchById(batchId, context));
+  const { batchId } = await claimItems(tx, sender, { events, refused: [] });
+  return serializeBatch(await findBatch(batchId, context));
 }
 
 /** Lists a page of the files with their progress, newest first. */
@@ -89,7 +89,7 @@ const CELLS: ExportColumns<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
 };
 
 /** Exports the lender's files and their progress as a file (MI-01, AP-06). */
-export async function batchFile({ format }: z.output<typeof lenderBatchesFileQuery>, context: CallerContext) {
+export async function exportBatch({ format }: z.output<typeof lenderBatchesFileQuery>, context: CallerContext) {
   const { result: rows } = await showBatches({ page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '资方文件', en: 'Files', es: 'Archivos' };
   const taken = { rows, title, format, ...exportMetadata('lender-files', context) };

@@ -1,8 +1,13 @@
 import type { TrailFault } from '@/contract/codes/trailCodes';
 import type { Language } from '@/contract/language';
 import type { TrailAnchor } from '../../../security/trail/anchorLines';
-import { type AnchorsBySeq, anchorsBySeq, type ChainFault, findChainFault } from '../../../security/trail/checkChain';
-import { type ChainedRow, TRAIL_GENESIS } from '../../../security/trail/trailHash';
+import {
+  type AnchorsBySeq,
+  indexAnchorsBySeq,
+  type ChainFault,
+  findChainFault,
+} from '../../../security/trail/checkChain';
+import { type ChainedRow, TRAIL_GENESIS } from '../../../security/trail/hashTrailRow';
 
 /** Evidence of one sign-in: each segment of the chain runs from one of its rows to the next anchored row (TR-02). */
 export interface Evidence {
@@ -45,7 +50,7 @@ export function checkEvidence(
   { chain, signIn, stretches, anchors }: Evidence,
   others: readonly TrailAnchor[] = [],
 ): EvidenceVerdict {
-  const known = anchorsBySeq([...anchors, ...others], chain);
+  const known = indexAnchorsBySeq([...anchors, ...others], chain);
   const rows = stretches.flat();
   return {
     rows: rows.length,

@@ -1,5 +1,5 @@
 import { UNDOABLE_USER_ACTS, type UserAct, type UserOutcome } from '@/contract/codes/userCodes';
-import type { StoredUserOperation, Subject, PreviousUserValues, BulkUserParameters } from './manyUsersStore';
+import type { StoredUserOperation, SelectedUser, PreviousUserValues, BulkUserParameters } from './manyUsersStore';
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../../access/callContext';
 import { transferCases } from '../../binding/bindingFacade';
@@ -24,7 +24,7 @@ export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'
 
 interface Act {
   /** Returns true if the act would change nothing. */
-  readonly isSo: (user: Subject, wish: BulkUserParameters) => boolean;
+  readonly isSo: (user: SelectedUser, wish: BulkUserParameters) => boolean;
   readonly carryOut: (seen: VisibleUser, wish: BulkUserParameters, context: ActContext) => Promise<UserOutcome>;
 }
 
@@ -41,13 +41,13 @@ async function change({ user }: VisibleUser, columns: Columns, context: ActConte
 const getFlags = ({ flags = {} }: BulkUserParameters) => Object.entries(flags);
 
 /** Flags that actually change. */
-const newFlags = (user: Subject, wish: BulkUserParameters) =>
+const newFlags = (user: SelectedUser, wish: BulkUserParameters) =>
   Object.fromEntries(
     getFlags(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value),
   );
 
 /** Columns that an undoable act writes to a user. */
-const WRITTEN: Readonly<Partial<Record<UserAct, (user: Subject, wish: BulkUserParameters) => Columns>>> = {
+const WRITTEN: Readonly<Partial<Record<UserAct, (user: SelectedUser, wish: BulkUserParameters) => Columns>>> = {
   queue: (_, { queueId = null }) => ({ queueId }),
   group: (_, { groupId = null }) => ({ groupId }),
   sendFlags: newFlags,
@@ -63,7 +63,7 @@ const isColumnValue = (value: unknown): value is PreviousUserValues[string] =>
 
 /** Returns what a user has of what an act is about to write; null where the act cannot be undone. */
 export function readPreviousValues(
-  user: Subject,
+  user: SelectedUser,
   { act, wish }: Pick<StoredUserOperation, 'act' | 'wish'>,
 ): PreviousUserValues | null {
   const written = WRITTEN[act]?.(user, wish);
@@ -122,7 +122,7 @@ export const ACTS: Readonly<Record<UserAct, Act>> = {
   disable: { isSo: ({ enabled }) => !enabled, carryOut: disable },
 };
 
-type Barrier = (user: Subject, isSelf: boolean) => UserOutcome | undefined;
+type Barrier = (user: SelectedUser, isSelf: boolean) => UserOutcome | undefined;
 
 /** Users change their own password themselves; only the operator resets an auditor's (US-01). */
 const cannotBeReset: Barrier = ({ role, enabled }, isSelf) => {
@@ -138,7 +138,7 @@ const BARRIERS: Readonly<Partial<Record<UserAct, Barrier>>> = {
 
 /** Returns the reason to skip a user, as far as it is known in advance: callers cannot disable their own account. */
 export function getSkipReason(
-  user: Subject,
+  user: SelectedUser,
   { act, wish, actorId }: Pick<StoredUserOperation, 'act' | 'wish' | 'actorId'>,
 ): UserOutcome | undefined {
   if (ACTS[act].isSo(user, wish)) return 'unchanged';

@@ -1,27 +1,27 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { userOperationItem } from '../../../database/tables/userTables';
-import { ofOperation, type StoredUserOperation } from './manyUsersStore';
+import { belongsToOperation, type StoredUserOperation } from './manyUsersStore';
 
 /** A user of an operation as the database keeps it. */
 export type StoredItem = typeof userOperationItem.$inferSelect;
 
 /** Returns the next user; users that failed before come last. */
-export async function nextItem(
+export async function findNextItem(
   tx: Pick<Transaction, 'select'>,
   operation: StoredUserOperation,
 ): Promise<StoredItem | undefined> {
   const [item] = await tx
     .select()
     .from(userOperationItem)
-    .where(and(ofOperation(operation), isNull(userOperationItem.outcome)))
+    .where(and(belongsToOperation(operation), isNull(userOperationItem.outcome)))
     .orderBy(asc(userOperationItem.tries), asc(userOperationItem.place))
     .limit(1);
   return item;
 }
 
 const isItem = ({ institutionId, operationId, place }: StoredItem) =>
-  and(ofOperation({ institutionId, id: operationId }), eq(userOperationItem.place, place));
+  and(belongsToOperation({ institutionId, id: operationId }), eq(userOperationItem.place, place));
 
 /** Locks an item until the end of the transaction; false if another server processes it or has done so. */
 export async function takeItem(tx: Transaction, item: StoredItem): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function takeItem(tx: Transaction, item: StoredItem): Promise<boole
 }
 
 /** Writes down what became of a user, or that it failed once more. */
-export const noteItem = (
+export const recordItem = (
   tx: Pick<Transaction, 'update'>,
   item: StoredItem,
   change: Partial<Pick<StoredItem, 'outcome' | 'before' | 'tries'>>,
@@ -42,6 +42,6 @@ export const noteItem = (
 
 /** Lists the numbers of all users of an operation. */
 export const getUsers = async (tx: Pick<Transaction, 'select'>, operation: StoredUserOperation): Promise<number[]> =>
-  (await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(ofOperation(operation))).map(
-    ({ userId }) => userId,
-  );
+  (
+    await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(belongsToOperation(operation))
+  ).map(({ userId }) => userId);

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { Refusal } from '../../../kernel/refusal';
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
-import { actingCaller } from '../../../security/session/actingCaller';
-import { agentsOfGroups } from '../userGroupStore';
+import { findCallerById } from '../../../security/session/findCallerById';
+import { listAgentsByGroups } from '../userGroupStore';
 import { ACTS, type ActContext, getSkipReason, restore, readPreviousValues } from './manyUsersActs';
-import { noteItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
+import { recordItem, type StoredItem, takeItem, getUsers } from './manyUsersItemStore';
 import { getPassword } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
 import { lockUser, type VisibleUser } from '../systemUserStore';
@@ -21,7 +21,7 @@ export interface ManyUsersStep {
 }
 
 /** Thrown if the operation's author may no longer manage users. */
-export class ActorGone extends Error {
+export class ActorMissing extends Error {
   constructor() {
     super('who asked for it may not manage users any more');
     this.name = 'ActorGone';
@@ -29,8 +29,8 @@ export class ActorGone extends Error {
 }
 
 async function getActor(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
-  const caller = await actingCaller(tx, actorId);
-  if (!caller?.permissions.includes('users.manage')) throw new ActorGone();
+  const caller = await findCallerById(tx, actorId);
+  if (!caller?.permissions.includes('users.manage')) throw new ActorMissing();
   return caller;
 }
 
@@ -44,7 +44,7 @@ export const getOutcome = (error: unknown): UserOutcome | undefined =>
   error instanceof Refusal ? OUTCOME_OF_REFUSAL[error.result] : undefined;
 
 /** Thrown to roll back the work on a user who is skipped after all. */
-export class NotDone extends Error {
+export class ItemSkipped extends Error {
   readonly outcome: UserOutcome;
 
   constructor(outcome: UserOutcome) {
@@ -58,7 +58,7 @@ const getHeirs = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, call
   return async ({ user }: VisibleUser) => {
     if (of.wish.agentId !== undefined) return [of.wish.agentId];
     if (user.groupId === null) return [];
-    const agents = await agentsOfGroups([user.groupId], { except: await getUsers(tx, of) }, { tx, caller });
+    const agents = await listAgentsByGroups([user.groupId], { except: await getUsers(tx, of) }, { tx, caller });
     return agents.map(({ id }) => id);
   };
 };
@@ -84,14 +84,14 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
   const outcome = isUndo
     ? await restore(seen, { of, restored: item.restored }, context)
     : await ACTS[of.act].carryOut(seen, of.wish, context);
-  if (outcome !== 'done') throw new NotDone(outcome);
+  if (outcome !== 'done') throw new ItemSkipped(outcome);
   await publishEvents(tx, news);
   return { outcome, before };
 }
 
 /** Does one user of an operation in the transaction, with the outcome; false where another server is at it. */
-export async function takeUser(tx: Transaction, step: ManyUsersStep): Promise<boolean> {
+export async function lockUserItem(tx: Transaction, step: ManyUsersStep): Promise<boolean> {
   if (!(await takeItem(tx, step.item))) return false;
-  await noteItem(tx, step.item, await carryOut(tx, step));
+  await recordItem(tx, step.item, await carryOut(tx, step));
   return true;
 }

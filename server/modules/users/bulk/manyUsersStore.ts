@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { userSelection } from '@/contract/entities/users/userOperation';
 import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organizationTables';
 import { userOperation, userOperationItem, type BulkUserParameters } from '../../../database/tables/userTables';
 import type { CallerContext } from '../../../access/callContext';
-import { visibleUserIds } from '../../../access/visibleUserIds';
+import { selectVisibleUserIds } from '../../../access/selectVisibleUserIds';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
 import { matchesUser } from '../systemUserFilterStore';
@@ -44,14 +44,14 @@ const selectSubjects = (tx: Transaction, where: SQL | undefined) =>
     .limit(USER_OPERATION_MAX + 1);
 
 /** User of an operation. */
-export type Subject = Awaited<ReturnType<typeof selectSubjects>>[number];
+export type SelectedUser = Awaited<ReturnType<typeof selectSubjects>>[number];
 
 /** Lists the selected users among those that the caller sees; one id that is not visible refuses all. */
-export async function chosenUsers(
+export async function listSelectedUsers(
   wanted: z.output<typeof userSelection>,
   { tx, caller }: ManyUsersContext,
-): Promise<Subject[]> {
-  const seen = visibleUserIds(caller);
+): Promise<SelectedUser[]> {
+  const seen = selectVisibleUserIds(caller);
   if ('userIds' in wanted) {
     const ids = [...new Set(wanted.userIds.map(parseRowId))];
     const found = await selectSubjects(tx, and(seen, inArray(appUser.id, ids)));
@@ -87,7 +87,7 @@ const own = ({ caller }: ManyUsersContext) =>
   and(eq(userOperation.institutionId, caller.institutionId), eq(userOperation.actorId, caller.userId));
 
 /** Condition for the users of an operation. */
-export const ofOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
+export const belongsToOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
   and(eq(userOperationItem.institutionId, institutionId), eq(userOperationItem.operationId, id));
 
 /** Condition: the user still has the password of an operation; only such passwords expire with it. */
@@ -122,7 +122,7 @@ export async function lockOwnOperation(
   id: string,
   context: ManyUsersContext,
 ): Promise<{ readonly row: StoredUserOperation; readonly isUndone: boolean }> {
-  const { id: held } = await ownOperation(id, context);
+  const { id: held } = await getOwnOperation(id, context);
   await context.tx.select({ id: userOperation.id }).from(userOperation).where(eq(userOperation.id, held)).for('update');
   const [found] = await context.tx
     .select({ row: userOperation, isUndone })
@@ -137,7 +137,11 @@ export async function addUndo(
   of: StoredUserOperation,
   { tx, caller, now }: ManyUsersContext,
 ): Promise<StoredUserOperation> {
-  const isDone = and(ofOperation(of), eq(userOperationItem.outcome, 'done'), isNotNull(userOperationItem.before));
+  const isDone = and(
+    belongsToOperation(of),
+    eq(userOperationItem.outcome, 'done'),
+    isNotNull(userOperationItem.before),
+  );
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(isDone);
   const [made] = await tx
     .insert(userOperation)
@@ -161,7 +165,7 @@ export async function addUndo(
 }
 
 /** Lists the caller's operations of the last day that were not dismissed, newest first. */
-export async function ownOperations(context: ManyUsersContext): Promise<UserOperationCounts[]> {
+export async function listOwnOperations(context: ManyUsersContext): Promise<UserOperationCounts[]> {
   const since = new Date(context.now.getTime() - USER_OPERATION_LISTED_MS);
   return context.tx
     .select({
@@ -173,14 +177,14 @@ export async function ownOperations(context: ManyUsersContext): Promise<UserOper
     })
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)
-    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
+    .innerJoin(appUser, matchesRow(appUser, userOperationItem.userId))
     .where(and(own(context), isNull(userOperation.putAwayAt), gt(userOperation.createdAt, since)))
     .groupBy(userOperation.institutionId, userOperation.id)
     .orderBy(desc(userOperation.id));
 }
 
 /** Finds one of the caller's operations; refuses others as not found. */
-export async function ownOperation(id: string, context: ManyUsersContext): Promise<StoredUserOperation> {
+export async function getOwnOperation(id: string, context: ManyUsersContext): Promise<StoredUserOperation> {
   const [row] = await context.tx
     .select()
     .from(userOperation)
@@ -190,7 +194,10 @@ export async function ownOperation(id: string, context: ManyUsersContext): Promi
 }
 
 /** Dismisses an operation from its author's list; deletes the salt of its passwords. */
-export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: ManyUsersContext): Promise<unknown> => {
+export const dismissOperation = (
+  { id, wish }: StoredUserOperation,
+  { tx, now }: ManyUsersContext,
+): Promise<unknown> => {
   const { salt: _salt, ...others } = wish;
   return tx.update(userOperation).set({ putAwayAt: now, wish: others }).where(eq(userOperation.id, id));
 };
@@ -201,9 +208,14 @@ export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, 
     .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
     .from(userOperation)
     .innerJoin(userOperationItem, isItemOfIt)
-    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
+    .innerJoin(appUser, matchesRow(appUser, userOperationItem.userId))
     .where(
-      and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), visibleUserIds(caller)),
+      and(
+        eq(userOperation.id, id),
+        hasGivenPassword,
+        gt(appUser.oneTimePasswordUntil, now),
+        selectVisibleUserIds(caller),
+      ),
     )
     .orderBy(asc(userOperationItem.place));
 
@@ -213,12 +225,16 @@ export async function listSkippedUsers(
   { page, size }: { readonly page: number; readonly size: number },
   { tx }: Pick<ManyUsersContext, 'tx'>,
 ) {
-  const left = and(ofOperation(operation), isNotNull(userOperationItem.outcome), ne(userOperationItem.outcome, 'done'));
+  const left = and(
+    belongsToOperation(operation),
+    isNotNull(userOperationItem.outcome),
+    ne(userOperationItem.outcome, 'done'),
+  );
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(left);
   const rows = await tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username, outcome: userOperationItem.outcome })
     .from(userOperationItem)
-    .innerJoin(appUser, joinsTo(appUser, userOperationItem.userId))
+    .innerJoin(appUser, matchesRow(appUser, userOperationItem.userId))
     .where(left)
     .orderBy(asc(userOperationItem.place))
     .limit(size)
@@ -229,11 +245,11 @@ export async function listSkippedUsers(
 const isUnderWay = inArray(userOperation.state, ['waiting', 'running']);
 
 /** Lists all pending or started operations, oldest first. */
-export const userOperationsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredUserOperation[]> =>
+export const listRunningUserOperations = (tx: Pick<Transaction, 'select'>): Promise<StoredUserOperation[]> =>
   tx.select().from(userOperation).where(isUnderWay).orderBy(asc(userOperation.id));
 
 /** Stores the progress of an operation. */
-export const noteOperation = (
+export const updateOperation = (
   tx: Pick<Transaction, 'update'>,
   { id }: StoredUserOperation,
   change: Partial<Pick<StoredUserOperation, 'state' | 'finishedAt'>>,

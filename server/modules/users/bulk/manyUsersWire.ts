@@ -1,7 +1,7 @@
 import type { SkippedUser, UserOperation } from '@/contract/entities/users/userOperation';
 import { serializeTime } from '../../../values/wire';
 import { isUndoable } from './manyUsersActs';
-import { passwordsEnd } from './manyPasswords';
+import { getPasswordsExpiry } from './manyPasswords';
 import type { UserOperationCounts, listSkippedUsers } from './manyUsersStore';
 
 /** Serializes a bulk operation on users. */
@@ -21,7 +21,7 @@ export const serializeUserOperation = ({
   createdTime: serializeTime(row.createdAt),
   isUndo: row.undoOf !== null,
   canUndo: changed > 0 && !isUndone && isUndoable(row),
-  passwords: waiting > 0 ? { count: waiting, until: serializeTime(passwordsEnd(row)) } : null,
+  passwords: waiting > 0 ? { count: waiting, until: serializeTime(getPasswordsExpiry(row)) } : null,
 });
 
 type FoundLeft = Awaited<ReturnType<typeof listSkippedUsers>>['rows'][number];

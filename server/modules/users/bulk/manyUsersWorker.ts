@@ -3,9 +3,9 @@ import type { WorkContext } from '../../../access/appContext';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import { DatabaseUnavailable } from '../../../database/connectionFault';
 import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingWorker';
-import { nextItem, noteItem, type StoredItem } from './manyUsersItemStore';
-import { ActorGone, NotDone, getOutcome, takeUser } from './manyUsersStep';
-import { noteOperation, type StoredUserOperation, userOperationsUnderWay } from './manyUsersStore';
+import { findNextItem, recordItem, type StoredItem } from './manyUsersItemStore';
+import { ActorMissing, ItemSkipped, getOutcome, lockUserItem } from './manyUsersStep';
+import { updateOperation, type StoredUserOperation, listRunningUserOperations } from './manyUsersStore';
 
 type WorkerParts = WorkContext & {
   /** Cases that change hands in steps are its work. */
@@ -29,32 +29,32 @@ export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   ): Promise<T> => inTenantTransaction(database, { institutionId }, work);
 
   const finish = (of: StoredUserOperation, state: 'done' | 'failed') =>
-    scoped(of, (tx) => noteOperation(tx, of, { state, finishedAt: now() }));
+    scoped(of, (tx) => updateOperation(tx, of, { state, finishedAt: now() }));
 
   const fail = async (of: StoredUserOperation, item: StoredItem, error: unknown): Promise<boolean> => {
     if (error instanceof DatabaseUnavailable) throw error;
-    if (error instanceof ActorGone) {
+    if (error instanceof ActorMissing) {
       await finish(of, 'failed');
       return false;
     }
-    const outcome = error instanceof NotDone ? error.outcome : getOutcome(error);
+    const outcome = error instanceof ItemSkipped ? error.outcome : getOutcome(error);
     const tries = item.tries + 1;
     if (outcome === undefined) log.error({ err: error }, 'one of many users was not changed');
     const last = outcome ?? (tries >= TRIES ? 'failed' : undefined);
-    await scoped(of, (tx) => noteItem(tx, item, last === undefined ? { tries } : { outcome: last }));
+    await scoped(of, (tx) => recordItem(tx, item, last === undefined ? { tries } : { outcome: last }));
     return true;
   };
 
   /** Processes one user; returns true to continue immediately. */
   const one = async (of: StoredUserOperation): Promise<boolean> => {
-    const item = await nextItem(database, of);
+    const item = await findNextItem(database, of);
     if (item === undefined) {
       await finish(of, 'done');
       return false;
     }
     const step = { of, item, now: now(), wake: () => parts.bindingWorker.wake() };
     try {
-      return await scoped(of, (tx) => takeUser(tx, step));
+      return await scoped(of, (tx) => lockUserItem(tx, step));
     } catch (error) {
       return fail(of, item, error);
     }
@@ -63,7 +63,7 @@ export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
   const round = async (signal: AbortSignal): Promise<void> => {
     for (let isOn = true; isOn;) {
       isOn = false;
-      const underWay = await userOperationsUnderWay(database);
+      const underWay = await listRunningUserOperations(database);
       for (const each of underWay) if (!signal.aborted && (await one(each))) isOn = true;
     }
   };

@@ -4,11 +4,11 @@ import type { ManyUsersPlan, bulkUserRequest } from '@/contract/entities/users/u
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { openCaseCounts } from '../../binding/bindingFacade';
-import { grantingAdministrators } from '../assertAdministratorRemains';
-import { agentsOfGroups, groupNumber, queueNumber } from '../userGroupStore';
+import { listGrantingAdministrators } from '../assertAdministratorRemains';
+import { listAgentsByGroups, groupNumber, queueNumber } from '../userGroupStore';
 import { getSkipReason } from './manyUsersActs';
-import { chosenUsers, type Subject, type BulkUserParameters } from './manyUsersStore';
-import { seenUser } from '../systemUserStore';
+import { listSelectedUsers, type SelectedUser, type BulkUserParameters } from './manyUsersStore';
+import { getVisibleUser } from '../systemUserStore';
 
 /** Request for a bulk operation on users. */
 export type BulkUserRequest = z.output<typeof bulkUserRequest>;
@@ -20,7 +20,7 @@ const missing = (field: string): never => {
 /** Resolves the colleague who gets the cases: able to hold cases, and enabled. */
 async function colleague(agentId: string | undefined, context: CallerContext): Promise<number> {
   if (agentId === undefined) throw new Refusal('binderMissing');
-  const { user } = await seenUser(agentId, context);
+  const { user } = await getVisibleUser(agentId, context);
   if (!user.enabled || (user.role !== 'member' && user.role !== 'leader')) throw new Refusal('binderMissing');
   return user.id;
 }
@@ -49,19 +49,19 @@ export const toBulkUserParameters: WishReader = (asked, context) => WISHES[asked
 type Verdicts = Map<number, UserOutcome>;
 
 /** Skips the last administrator who can grant permissions. */
-async function keepAdministrator(leaving: readonly Subject[], verdicts: Verdicts, context: CallerContext) {
+async function keepAdministrator(leaving: readonly SelectedUser[], verdicts: Verdicts, context: CallerContext) {
   const going = leaving.filter(({ role }) => role === 'admin');
   if (going.length === 0) return;
   const ids = new Set(going.map(({ id }) => id));
-  const all = await grantingAdministrators(context);
+  const all = await listGrantingAdministrators(context);
   const last = going.at(-1);
   if (last && all.every((id) => ids.has(id))) verdicts.set(last.id, 'lastAdministrator');
 }
 
 /** Finds users who cannot be disabled because nobody in their group can take their cases. */
-async function keepWithoutHeir(leaving: readonly Subject[], cases: Map<number, number>, context: CallerContext) {
+async function keepWithoutHeir(leaving: readonly SelectedUser[], cases: Map<number, number>, context: CallerContext) {
   const groupIds = [...new Set(leaving.flatMap(({ groupId }) => groupId ?? []))];
-  const agents = await agentsOfGroups(groupIds, { except: leaving.map(({ id }) => id) }, context);
+  const agents = await listAgentsByGroups(groupIds, { except: leaving.map(({ id }) => id) }, context);
   const manned = new Set(agents.map(({ groupId }) => groupId));
   const alone = leaving.filter(({ id, groupId }) => cases.has(id) && !manned.has(groupId ?? -1));
   return { heirs: agents.length, alone: alone.map(({ id }) => id) };
@@ -69,7 +69,7 @@ async function keepWithoutHeir(leaving: readonly Subject[], cases: Map<number, n
 
 /** Calculates the effect of disabling: skipped users, number of cases to reassign, and number of receiving agents. */
 async function leavers(
-  leaving: readonly Subject[],
+  leaving: readonly SelectedUser[],
   { wish, context }: { wish: BulkUserParameters; context: CallerContext },
 ) {
   const verdicts: Verdicts = new Map();
@@ -100,7 +100,7 @@ const countContacts = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] 
 /** Plans a bulk operation on users as a dry run (US-01); changes nothing. */
 export async function planBulkUserUpdate(asked: BulkUserRequest, context: CallerContext): Promise<ManyUsersPlan> {
   const wish = await toBulkUserParameters(asked, context);
-  const users = await chosenUsers(asked.selection, context);
+  const users = await listSelectedUsers(asked.selection, context);
   const of = { act: asked.act, wish, actorId: context.caller.userId };
   const judged = users.map((user) => ({ user, outcome: getSkipReason(user, of) }));
   const meant = judged.filter(({ outcome }) => outcome === undefined).map(({ user }) => user);

@@ -1,21 +1,21 @@
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { addBehavior } from '../../monitoring/monitoringFacade';
-import { getPassword, newSalt } from './manyPasswords';
+import { getPassword, createSalt } from './manyPasswords';
 import {
-  ownOperation,
+  getOwnOperation,
   listUsersWithOneTimePassword,
   addOperation,
   addUndo,
-  chosenUsers,
+  listSelectedUsers,
   listSkippedUsers,
   lockOwnOperation,
-  ownOperations,
-  putAway,
+  listOwnOperations,
+  dismissOperation,
   type StoredUserOperation,
-  type Subject,
+  type SelectedUser,
 } from './manyUsersStore';
-import { type PasswordRow, passwordSheet } from '../passwords/passwordSheet';
+import { type PasswordRow, createPasswordSheet } from '../passwords/createPasswordSheet';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
@@ -27,9 +27,9 @@ import { planBulkUserUpdate, toBulkUserParameters } from './planBulkUserUpdate';
 import { isUndoable } from './manyUsersActs';
 
 /** Returns the unused one-time passwords of one of the caller's operations; the download is recorded (US-01, MO-01). */
-export async function manyPasswordFile({ id }: { readonly id: string }, context: CallerContext) {
+export async function exportBulkPasswords({ id }: { readonly id: string }, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
-  const operation = await ownOperation(id, context);
+  const operation = await getOwnOperation(id, context);
   if (operation.finishedAt === null) throw new Refusal('wrongState');
   const users = operation.wish.salt === undefined ? [] : await listUsersWithOneTimePassword(operation, context);
   if (users.length === 0) throw new Refusal('notFound');
@@ -37,7 +37,7 @@ export async function manyPasswordFile({ id }: { readonly id: string }, context:
   for (const user of users) rows.push({ ...user, ...(await getPassword(operation, user.id, tx)) });
   const detail = `one-time passwords, ${rows.length} rows, xlsx`;
   await addBehavior(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
-  return passwordSheet(rows, context);
+  return createPasswordSheet(rows, context);
 }
 
 /** Operation of which no user has been processed yet. */
@@ -53,7 +53,7 @@ export async function undoManyUsers(id: string, context: CallerContext): Promise
 }
 
 /** Creates the operation that moves the cases of disabled users. */
-const getMove = (whom: readonly string[], { cases, users }: { cases: number; users: readonly Subject[] }) => ({
+const getMove = (whom: readonly string[], { cases, users }: { cases: number; users: readonly SelectedUser[] }) => ({
   subject: `disable ${createHash('sha256').update(whom.join('\n')).digest('hex')}`,
   cases,
   facts: [{ fact: 'user', text: users.map(({ name }) => name).join(', ') } as const],
@@ -72,8 +72,8 @@ export async function runManyUsers(
   const { total, willChange, cases } = await planBulkUserUpdate(asked, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
-  const wish = { ...(await toBulkUserParameters(asked, context)), ...(isReset && { salt: newSalt() }) };
-  const users = await chosenUsers(asked.selection, context);
+  const wish = { ...(await toBulkUserParameters(asked, context)), ...(isReset && { salt: createSalt() }) };
+  const users = await listSelectedUsers(asked.selection, context);
   const whom = users.map(({ id }) => String(id));
   if (isReset) await requireApprovalForDeciders(users, { what: 'password', whom }, context);
   if (cases > 0) await requireApprovalForMove(getMove(whom, { cases, users }), context);
@@ -84,20 +84,20 @@ export async function runManyUsers(
 
 /** Lists the caller's recent bulk operations, newest first. */
 export const showOperations = async (context: CallerContext): Promise<UserOperation[]> =>
-  (await ownOperations(context)).map(serializeUserOperation);
+  (await listOwnOperations(context)).map(serializeUserOperation);
 
 /** Lists the skipped users with their reasons. */
 export async function showSkippedUsers(
   { id, ...page }: { readonly id: string; readonly page: number; readonly size: number },
   context: CallerContext,
 ) {
-  const { rows, totalCount } = await listSkippedUsers(await ownOperation(id, context), page, context);
+  const { rows, totalCount } = await listSkippedUsers(await getOwnOperation(id, context), page, context);
   return { result: rows.map(serializeSkippedUser), totalCount };
 }
 
 /** Takes what is over from the caller's list. */
-export async function putOperationAway({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
-  const operation = await ownOperation(id, context);
+export async function hideOperation({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
+  const operation = await getOwnOperation(id, context);
   if (operation.finishedAt === null) throw new Refusal('wrongState');
-  await putAway(operation, context);
+  await dismissOperation(operation, context);
 }

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql }
 import type { SignInResult } from '@/contract/codes/signInCodes';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
-import { joinsTo } from '../../../database/joinsTo';
+import { matchesRow } from '../../../database/matchesRow';
 import { appUser } from '../../../database/tables/organizationTables';
 import { loginLog } from '../../../database/tables/signInTables';
-import { addDays, startOfDay } from '../../../values/calendarDay';
+import { addDays, startOfDay } from '../../../values/toCalendarDay';
 import type { CallerContext } from '../../../access/callContext';
-import { anyContainsWords } from '../../../values/searchText';
-import { visibleUserIds, seesAllUsers } from '../../../access/visibleUserIds';
+import { anyColumnContainsWords } from '../../../values/searchText';
+import { selectVisibleUserIds, seesAllUsers } from '../../../access/selectVisibleUserIds';
 
 /** Filters of the login log. */
 export interface LoginLogFilters {
@@ -36,8 +36,8 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Log
 
 const whose = ({ name }: LoginLogFilters, { caller }: LoginLogListContext): SQL | undefined =>
   and(
-    name === undefined ? undefined : anyContainsWords([appUser.name, appUser.username], name),
-    visibleUserIds(caller),
+    name === undefined ? undefined : anyColumnContainsWords([appUser.name, appUser.username], name),
+    selectVisibleUserIds(caller),
   );
 
 /** Sort order of the login logs. */
@@ -61,7 +61,7 @@ const select = ({ tx }: LoginLogListContext, where: SQL | undefined) =>
   tx
     .select({ log: loginLog, username: appUser.username, name: appUser.name })
     .from(loginLog)
-    .innerJoin(appUser, joinsTo(appUser, loginLog.userId))
+    .innerJoin(appUser, matchesRow(appUser, loginLog.userId))
     .where(where);
 
 /** Sign-in attempt with its account. */
@@ -74,7 +74,7 @@ async function countLogs(filters: LoginLogFilters, context: LoginLogListContext)
   const isEverybody = filters.name === undefined && seesAllUsers(context.caller);
   const [total] = await (isEverybody
     ? counted.where(and(wanted, isNotNull(loginLog.userId)))
-    : counted.innerJoin(appUser, joinsTo(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
+    : counted.innerJoin(appUser, matchesRow(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
   return total?.number ?? 0;
 }
 

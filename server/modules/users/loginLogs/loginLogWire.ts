@@ -1,5 +1,5 @@
 import type { LoginLogRow } from '@/contract/entities/users/loginLog';
-import { idOrNull, serializeTime } from '../../../values/wire';
+import { serializeIdOrNull, serializeTime } from '../../../values/wire';
 import type { LoggedAttempt } from './loginLogListStore';
 
 const DEVICE_SHOWN = 12;
@@ -12,7 +12,7 @@ const getPosition = ({ latitude, longitude }: LoggedAttempt['log']): string | nu
 /** Serializes a sign-in attempt, with device and position only as precise as a comparison needs. */
 export const serializeLoginLog = ({ log, username, name }: LoggedAttempt): LoginLogRow => ({
   id: String(log.id),
-  userId: idOrNull(log.userId),
+  userId: serializeIdOrNull(log.userId),
   username,
   name,
   time: serializeTime(log.createdAt),

@@ -4,8 +4,8 @@ import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
 import type { CallerContext, Handlers } from '../../../access/callContext';
-import { calendarDay } from '../../../values/calendarDay';
-import { EXPORT_MAX_ROWS } from '../../../values/csvFile';
+import { toCalendarDay } from '../../../values/toCalendarDay';
+import { EXPORT_MAX_ROWS } from '../../../values/formatCsv';
 import { type ExportColumns, exportWithAudit } from '../../monitoring/monitoringFacade';
 import { listLoginLogs, type LoginLogFilters, type LoginLogOrder } from './loginLogListStore';
 import { serializeLoginLog } from './loginLogWire';
@@ -40,7 +40,7 @@ async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQu
       cells: CELLS,
       rows: result,
       title: { cn: '登录日志', en: 'Login logs', es: 'Inicios de sesión' },
-      fileName: `saldo-login-logs-${calendarDay(context.now, context.caller.timeZone)}`,
+      fileName: `saldo-login-logs-${toCalendarDay(context.now, context.caller.timeZone)}`,
       format,
       type: 'exportLoginLogs',
       what: '',

@@ -1,22 +1,22 @@
 import { isWatcher } from '@/contract/grants';
-import { asServiceRole } from '../../../database/callTransaction';
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
-import { oneTimePassword, oneTimePasswordEnd } from '../../../security/oneTimePassword';
+import { createOneTimePassword, getOneTimePasswordExpiry } from '../../../security/createOneTimePassword';
 import { hashPassword } from '../../../security/passwords';
-import { isForTwo, requireApproval } from '../../approvals/approvalsFacade';
+import { requiresTwoApprovers, requireApproval } from '../../approvals/approvalsFacade';
 import { unlockAccount } from '../../signIn/signInFacade';
 import { requireApprovalForDeciders } from '../decidingAccounts';
 import { lockUser, type VisibleUser, updateUser } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';
 import { endUserSessions } from '../endUserSessions';
-import { type PasswordRow, passwordSheet } from './passwordSheet';
+import { type PasswordRow, createPasswordSheet } from './createPasswordSheet';
 
 /** Sets a one-time password for a user and returns it. It cannot be read again, because only its hash is stored (ASVS 6.4.1). */
-export async function giveOneTimePassword(userId: number, context: CallerContext): Promise<string> {
-  const password = oneTimePassword();
-  await keepHash(userId, { password, until: oneTimePasswordEnd(context.now) }, context);
+export async function issueOneTimePassword(userId: number, context: CallerContext): Promise<string> {
+  const password = createOneTimePassword();
+  await keepHash(userId, { password, until: getOneTimePasswordExpiry(context.now) }, context);
   return password;
 }
 
@@ -39,7 +39,7 @@ export async function replacePassword(
 ): Promise<void> {
   await keepHash(user.id, made, context);
   await updateUser(user.id, {}, context);
-  await asServiceRole(context.tx, (own) => unlockAccount(own, user.id));
+  await runAsServiceRole(context.tx, (own) => unlockAccount(own, user.id));
   await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
 }
@@ -49,7 +49,7 @@ export async function replacePassword(
  * MI-09).
  */
 async function resetForTwo({ user }: VisibleUser, context: CallerContext): Promise<void> {
-  if (!(await isForTwo('auditorReset', context))) throw new Refusal('operatorOnly');
+  if (!(await requiresTwoApprovers('auditorReset', context))) throw new Refusal('operatorOnly');
   const facts = [{ fact: 'user', text: user.name }] as const;
   await requireApproval({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
 }
@@ -62,8 +62,8 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
   if (isWatcher(user.role)) await resetForTwo(seen, context);
   await requireApprovalForDeciders([user], { what: 'password', whom: [id], forUserId: user.id }, context);
-  const password = oneTimePassword();
-  await replacePassword(seen, { password, until: oneTimePasswordEnd(context.now) }, context);
+  const password = createOneTimePassword();
+  await replacePassword(seen, { password, until: getOneTimePasswordExpiry(context.now) }, context);
   return { oneTimePassword: password };
 }
 
@@ -80,22 +80,22 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
  * Creates a file of one-time passwords for users who have not set their own yet; it is not stored. A repeated request creates new
  * passwords and invalidates the old ones. So a lost file can be replaced, and an old one becomes useless (US-03; see docs/decisions).
  */
-export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
+export async function exportPasswords({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
   const deciders = users.map(({ user }) => user);
   await requireApprovalForDeciders(deciders, { what: 'password', whom: userIds.toSorted() }, context);
   const rows: PasswordRow[] = [];
-  const until = oneTimePasswordEnd(context.now);
+  const until = getOneTimePasswordExpiry(context.now);
   for (const { user } of users) {
     if (isWatcher(user.role)) {
       rows.push(user);
       continue;
     }
     // Sequential, because sign-ins need the hash workers as well.
-    rows.push({ ...user, password: await giveOneTimePassword(user.id, context), until });
+    rows.push({ ...user, password: await issueOneTimePassword(user.id, context), until });
     await endUserSessions(user.id, context);
   }
   const ids = users.filter(({ user }) => !isWatcher(user.role)).map(({ user }) => user.id);
   await writeUserHistory({ userIds: ids, kind: 'passwordReset' }, context);
-  return passwordSheet(rows, context);
+  return createPasswordSheet(rows, context);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/connect';
 import { OperatorError } from '../../../kernel/operatorError';
 import { FORCED } from '../../../live/endEverySession';
 import { publishEvents } from '../../../live/domainEvents';
-import { oneTimePassword, oneTimePasswordEnd } from '../../../security/oneTimePassword';
+import { createOneTimePassword, getOneTimePasswordExpiry } from '../../../security/createOneTimePassword';
 import { hashPassword } from '../../../security/passwords';
 import { endSessionsOfUser } from '../../../security/session/sessions';
 import { addTrail } from '../../../security/trail/trailStore';
@@ -10,7 +10,7 @@ import { unlockAccount } from '../../signIn/signInFacade';
 import { type Account, storeOperatorPassword, lockAccount } from './userPasswordStore';
 
 /** One-time password for the operator, with its expiry. */
-export interface OperatorsPassword {
+export interface OperatorPassword {
   readonly username: string;
   readonly password: string;
   readonly until: Date;
@@ -30,12 +30,12 @@ const signOut = async (tx: Transaction, { id: userId, institutionId }: Account, 
  * Sets a one-time password for any user on behalf of the operator. It is the only way for supervisors, and for the last administrator
  * who has none. Sessions end, a lock is removed; history and audit log name the operator (TR-02, US-01).
  */
-export const resetByOperator = async (tx: Transaction, wanted: string, now: Date): Promise<OperatorsPassword> => {
-  const password = oneTimePassword();
+export const resetByOperator = async (tx: Transaction, wanted: string, now: Date): Promise<OperatorPassword> => {
+  const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
   const account = await lockAccount(tx, wanted);
   if (account === undefined) throw new OperatorError(`Nobody is called ${wanted}: nothing was changed.`);
-  const until = oneTimePasswordEnd(now);
+  const until = getOneTimePasswordExpiry(now);
   await storeOperatorPassword(tx, account, { passwordHash, until, now });
   await signOut(tx, account, now);
   const { id: userId, institutionId, username } = account;

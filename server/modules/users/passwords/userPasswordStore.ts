@@ -2,7 +2,7 @@ import { eq, sql, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
-import { asServiceRole } from '../../../database/callTransaction';
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { CallerContext } from '../../../access/callContext';
 
 // Runs with the server's own rights and is not reachable from calls of signed-in users.
@@ -48,7 +48,7 @@ interface KeptPassword {
 
 /** Sets a user's password hash. The caller must have checked the right to do so. */
 export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: UserPasswordContext): Promise<void> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     await own
       .update(appUser)
       .set({ ...password, mustChangePassword: password.oneTimePasswordUntil !== null })
@@ -63,7 +63,7 @@ export const getPasswordHash = async (tx: Transaction, userId: number): Promise<
 
 /** Returns a user's password hash, and locks the user until the end of the transaction. */
 export const lockPasswordHash = (userId: number, { tx }: UserPasswordContext): Promise<string | undefined> =>
-  asServiceRole(tx, async (own) => {
+  runAsServiceRole(tx, async (own) => {
     const [row] = await own
       .select({ passwordHash: appUser.passwordHash })
       .from(appUser)

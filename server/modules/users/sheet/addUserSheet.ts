@@ -4,8 +4,8 @@ import { Refusal } from '../../../kernel/refusal';
 import { requireApprovalForDeciders } from '../decidingAccounts';
 import { insertUsers } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
-import { takeUserNameTurn } from '../userNameStore';
-import { checkUserSheet, type SentSheet } from './checkUserSheet';
+import { lockUserNames } from '../userNameStore';
+import { checkUserSheet, type UploadedSheet } from './checkUserSheet';
 import { serializePreview } from './userSheetWire';
 import { toMinor } from '../../../values/money';
 import type { SheetRow } from './readUserSheet';
@@ -27,8 +27,8 @@ const newUser = ({ group, queue, affiliatedSystem, dailyTarget, ...user }: Sheet
 });
 
 /** Adds all users of a spreadsheet, or none if it has errors; the refusal contains the errors (US-02). */
-export async function addUserSheet(sent: SentSheet, context: CallerContext): Promise<{ userIds: string[] }> {
-  await takeUserNameTurn(context);
+export async function addUserSheet(sent: UploadedSheet, context: CallerContext): Promise<{ userIds: string[] }> {
+  await lockUserNames(context);
   const sheet = await checkUserSheet(sent, context);
   const users = sheet.rows.flatMap(({ user }) => user ?? []);
   const isWhole = users.length > 0 && sheet.faults.length === 0 && users.length === sheet.rows.length;

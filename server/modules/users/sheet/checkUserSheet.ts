@@ -4,21 +4,21 @@ import { Refusal } from '../../../kernel/refusal';
 import { readSpreadsheet } from '../../../values/spreadsheet/readSpreadsheet';
 import { listGroups, listQueueNames } from '../userGroupStore';
 import { findNamesInUse } from '../userNameStore';
-import { type ReadSheet, readUserSheet, type SheetFault, type SheetPlaces, type SheetRow } from './readUserSheet';
+import { type ParsedUserSheet, readUserSheet, type SheetFault, type SheetPlaces, type SheetRow } from './readUserSheet';
 
 /** Uploaded spreadsheet. */
-export interface SentSheet {
+export interface UploadedSheet {
   readonly fileName: string;
   /** Base64. */
   readonly content: string;
 }
 
 /** Spreadsheet of users, checked against the existing users. */
-export interface CheckedSheet {
+export interface SheetCheck {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   readonly missingColumns: readonly string[];
-  readonly columns: ReadSheet['columns'];
+  readonly columns: ParsedUserSheet['columns'];
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -39,11 +39,11 @@ const UNIQUE = [
 ] as const;
 type Unique = (typeof UNIQUE)[number];
 
-const namesIn = ({ rows }: ReadSheet, { field }: Unique): { row: number; name: string }[] =>
+const namesIn = ({ rows }: ParsedUserSheet, { field }: Unique): { row: number; name: string }[] =>
   rows.map(({ row, cells }) => ({ row, name: plain(cells[field] ?? '') })).filter(({ name }) => name !== '');
 
 /** Finds names in more than one row; the fault is reported on the second and references the first. */
-const repeated = (sheet: ReadSheet, unique: Unique): SheetFault[] => {
+const repeated = (sheet: ParsedUserSheet, unique: Unique): SheetFault[] => {
   const first = new Map<string, number>();
   return namesIn(sheet, unique).flatMap(({ row, name }) => {
     const before = first.get(name);
@@ -52,7 +52,7 @@ const repeated = (sheet: ReadSheet, unique: Unique): SheetFault[] => {
   });
 };
 
-async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<SheetFault[]> {
+async function sharedFaults(sheet: ParsedUserSheet, context: CallerContext): Promise<SheetFault[]> {
   const [usernames, emails, idCards] = UNIQUE.map((unique) => namesIn(sheet, unique).map(({ name }) => name));
   const wanted = { usernames: usernames ?? [], emails: emails ?? [], idCards: idCards ?? [] };
   const taken = await findNamesInUse(wanted, context);
@@ -65,7 +65,7 @@ async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<S
 }
 
 /** Reads a spreadsheet of users and finds all its errors (US-02). Saves nothing. */
-export async function checkUserSheet({ content }: SentSheet, context: CallerContext): Promise<CheckedSheet> {
+export async function checkUserSheet({ content }: UploadedSheet, context: CallerContext): Promise<SheetCheck> {
   const cells = await readSpreadsheet(Buffer.from(content, 'base64'), USERS_AT_ONCE_MAX);
   const sheet = readUserSheet(cells, await sheetPlaces(context), context.language);
   const rows = sheet.rows.length;

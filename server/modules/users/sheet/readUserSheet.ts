@@ -2,13 +2,13 @@ import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/users/userSheet';
 import type { Language } from '@/contract/language';
-import { headingNames } from '../../../values/cellText';
+import { getHeadingNames } from '../../../values/cellText';
 import { findDamage } from '../../../values/damagedCell';
 import { cutText } from '../../../values/spreadsheet/cutText';
-import { columnName } from '../../../values/spreadsheet/columnName';
+import { toColumnName } from '../../../values/spreadsheet/toColumnName';
 import {
   getParts,
-  type Read,
+  type CellResult,
   readCode,
   readCodes,
   readEmail,
@@ -59,7 +59,7 @@ interface UserSheetResult {
 }
 
 /** Spreadsheet of users as read. */
-export interface ReadSheet {
+export interface ParsedUserSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   readonly missingColumns: readonly string[];
@@ -69,7 +69,7 @@ export interface ReadSheet {
 }
 
 const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: string): boolean => {
-  const names = headingNames(text);
+  const names = getHeadingNames(text);
   return [field, heading.cn, heading.en, heading.es, formerly].some((each) => names.includes(each.toLowerCase()));
 };
 
@@ -78,10 +78,10 @@ const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];
 
 const getFlag =
   (field: SheetFlag) =>
-  (text: string): Read<boolean> =>
+  (text: string): CellResult<boolean> =>
     text === '' ? { value: DEFAULT_YES.includes(field) } : readFlag(text);
 
-type Readers = { readonly [Field in keyof Values]: (text: string, places: SheetPlaces) => Read<Values[Field]> };
+type Readers = { readonly [Field in keyof Values]: (text: string, places: SheetPlaces) => CellResult<Values[Field]> };
 
 /** Reader of each column; a missing one is a compile error. */
 const READERS: Readers = {
@@ -111,7 +111,7 @@ const READERS: Readers = {
 /** Columns in which each digit counts. */
 const CODES: readonly SheetField[] = ['username', 'idCard'];
 
-const readCell = (field: SheetField, text: string, places: SheetPlaces): Read<Values[SheetField]> => {
+const readCell = (field: SheetField, text: string, places: SheetPlaces): CellResult<Values[SheetField]> => {
   const damage = findDamage(text, CODES.includes(field) ? 'code' : 'text');
   return damage === undefined ? READERS[field](text, places) : { problem: damage };
 };
@@ -119,7 +119,7 @@ const readCell = (field: SheetField, text: string, places: SheetPlaces): Read<Va
 const isWhole = (values: Partial<Values>): values is Values =>
   SHEET_COLUMNS.every(({ field }) => values[field] !== undefined);
 
-type FaultAt = ReadSheet['faultAt'];
+type FaultAt = ParsedUserSheet['faultAt'];
 type Cells = SheetRow['cells'];
 
 interface UserSheetReadContext {
@@ -160,7 +160,7 @@ const getFaults = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: 
   const headings = new Map(SHEET_COLUMNS.map(({ field, heading }) => [field, heading[language]]));
   return (row, field, found) => ({
     row,
-    column: columnName((placed.get(field) ?? -1) + 1),
+    column: toColumnName((placed.get(field) ?? -1) + 1),
     heading: headings.get(field) ?? field,
     ...found,
     value: cutText(cells.get(row)?.[field] ?? ''),
@@ -172,7 +172,7 @@ export function readUserSheet(
   [head = [], ...body]: readonly (readonly string[])[],
   places: SheetPlaces,
   language: Language,
-): ReadSheet {
+): ParsedUserSheet {
   const placed = getPlaces(head);
   const missingColumns = SHEET_COLUMNS.filter(({ field, isNeeded }) => isNeeded && !placed.has(field)).map(
     ({ heading }) => heading[language],

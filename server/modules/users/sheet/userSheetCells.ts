@@ -7,9 +7,9 @@ import { type AmountFault, readAmount } from '../../../values/readDecimal';
 import * as z from 'zod/mini';
 
 /** Value of a cell, or its problem. */
-export type Read<Value> = { readonly value: Value } | { readonly problem: UserSheetProblem };
+export type CellResult<Value> = { readonly value: Value } | { readonly problem: UserSheetProblem };
 
-const said = <Value>(value: Value): Read<Value> => ({ value });
+const said = <Value>(value: Value): CellResult<Value> => ({ value });
 const wrong = (problem: UserSheetProblem) => ({ problem });
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -17,24 +17,25 @@ const YES = new Set(['yes', 'y', 'sí', 'si', 'true', '1', 'x', '是', '✓']);
 const NO = new Set(['no', 'n', 'false', '0', '否', '']);
 
 /** Yes or no in any of the three languages. */
-export const readFlag = (text: string): Read<boolean> => {
+export const readFlag = (text: string): CellResult<boolean> => {
   if (YES.has(plain(text))) return said(true);
   return NO.has(plain(text)) ? said(false) : wrong('notYesOrNo');
 };
 
 /** Parses any text up to the maximum length. */
-export const readText = (text: string): Read<string> => (text.length > NAME_MAX ? wrong('tooLong') : said(text));
+export const readText = (text: string): CellResult<string> => (text.length > NAME_MAX ? wrong('tooLong') : said(text));
 
 /** Parses a username for a new user. */
-export const readUsername = (text: string): Read<string> => (isNewUsername(text) ? said(text) : wrong('badUsername'));
+export const readUsername = (text: string): CellResult<string> =>
+  isNewUsername(text) ? said(text) : wrong('badUsername');
 
 const email = z.email().check(z.maxLength(NAME_MAX));
 /** Parses an e-mail address. */
-export const readEmail = (text: string): Read<string> =>
+export const readEmail = (text: string): CellResult<string> =>
   z.safeParse(email, text).success ? said(text) : wrong('badEmail');
 
 /** Parses an ID card's number. */
-export const readIdCard = (text: string): Read<string | null> => {
+export const readIdCard = (text: string): CellResult<string | null> => {
   if (text === '') return said(null);
   return /^[A-Za-z0-9-]{4,32}$/.test(text) ? said(text) : wrong('badIdCard');
 };
@@ -50,14 +51,14 @@ const PROBLEM_OF_AMOUNT: Readonly<Record<AmountFault, UserSheetProblem>> = {
 };
 
 /** Parses a daily target; none if the cell is empty. The decimal mark of a text cell is unknown. */
-export const readTarget = (text: string): Read<number> => {
+export const readTarget = (text: string): CellResult<number> => {
   if (text === '') return said(0);
   const amount = readAmount(text, { digits: TARGET_DIGITS, mark: undefined, mayBeZero: true });
   return typeof amount === 'string' ? wrong(PROBLEM_OF_AMOUNT[amount]) : said(toDecimal(amount, TARGET_DIGITS));
 };
 
 /** Parses a code of a table, as the code or its label in any language. */
-export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code> => {
+export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): CellResult<Code> => {
   const found = codeValues(table).find(
     (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
   );
@@ -73,7 +74,7 @@ export const getParts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** Parses several codes of a table. */
-export const readCodes = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code[]> => {
+export const readCodes = <Code extends string>(table: CodeTable<Code>, text: string): CellResult<Code[]> => {
   const codes: Code[] = [];
   for (const part of getParts(text)) {
     const read = readCode(table, part);
@@ -88,7 +89,7 @@ export const readPlace = (
   text: string,
   places: ReadonlyMap<string, number>,
   problem: UserSheetProblem,
-): Read<number | null> => {
+): CellResult<number | null> => {
   if (text === '') return said(null);
   const id = places.get(plain(text));
   return id === undefined ? wrong(problem) : said(id);

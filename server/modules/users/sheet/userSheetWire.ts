@@ -1,10 +1,10 @@
 import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
 import { USER_SHEET_PREVIEW_MAX } from '@/contract/ourLimits';
-import { gatherFaults } from '../../../values/spreadsheet/gatherFaults';
-import type { CheckedSheet } from './checkUserSheet';
+import { groupFaults } from '../../../values/spreadsheet/groupFaults';
+import type { SheetCheck } from './checkUserSheet';
 
-const getGroups = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroups'] =>
-  gatherFaults(
+const getGroups = (faults: SheetCheck['faults']): UserSheetPreview['faultGroups'] =>
+  groupFaults(
     faults.map((fault) => ({
       fault,
       key: `${fault.problem} ${fault.heading}`,
@@ -20,7 +20,7 @@ const getGroups = (faults: CheckedSheet['faults']): UserSheetPreview['faultGroup
   }));
 
 /** Serializes the preview of a spreadsheet with its problems: the first rows and faults of each. */
-export function serializePreview({ rows, faults, missingColumns, columns }: CheckedSheet): UserSheetPreview {
+export function serializePreview({ rows, faults, missingColumns, columns }: SheetCheck): UserSheetPreview {
   const faulty = new Set(faults.map(({ row }) => row));
   return {
     rowCount: rows.length,

@@ -1,0 +1,19 @@
+import canonicalize from 'canonicalize';
+import { createHash } from 'node:crypto';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
+
+const fingerprints = new Map(
+  ALL_PACKS.map((pack) => [
+    packName(pack),
+    createHash('sha256')
+      .update(canonicalize(pack) ?? '')
+      .digest('hex'),
+  ]),
+);
+
+/**
+ * Returns the digest of a pack's content, by its name and version; a review is valid for exactly that content. Undefined if
+ * there is no such pack.
+ */
+export const getPackFingerprint = (name: string): string | undefined => fingerprints.get(name);

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { effectivePermissions } from '@/contract/grants';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organizationTables';
+import type { Caller } from '../../kernel/caller';
+import { permissionOverridesSql, getOverrides } from './grantMarks';
+
+/** Unused session number. */
+const NO_SESSION = 0;
+
+/**
+ * Returns the current user as the caller for background work after the call, without a session. Undefined if the user or the institution
+ * is disabled.
+ */
+export async function findCallerById(tx: Transaction, userId: number): Promise<Caller | undefined> {
+  const [row] = await tx
+    .select({
+      userId: appUser.id,
+      institutionId: appUser.institutionId,
+      groupId: appUser.groupId,
+      role: appUser.role,
+      name: appUser.name,
+      username: appUser.username,
+      sendSms: appUser.sendSms,
+      longAging: appUser.longAging,
+      res: appUser.res,
+      enabled: sql<boolean>`${appUser.enabled} and ${institution.enabled}`,
+      mustChangePassword: appUser.mustChangePassword,
+      grantMarks: permissionOverridesSql,
+      currency: institution.currency,
+      currencyDigits: institution.currencyDigits,
+      timeZone: institution.timeZone,
+    })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .where(eq(appUser.id, userId));
+  if (!row?.enabled) return undefined;
+  const { enabled: _enabled, grantMarks: marks, ...user } = row;
+  const permissions = effectivePermissions(row, getOverrides(marks));
+  return { ...user, permissions, sessionId: NO_SESSION, sessionState: 'full', confirmedAt: null };
+}
