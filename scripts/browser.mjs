@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { run, tool } from './processes.mjs';
+import { run, getTool } from './processes.mjs';
 
 const installed = [
   // Headless build of Chromium: uses a quarter less of the machine for each journey.
@@ -40,7 +40,7 @@ const fromPackage = async () => {
 };
 
 const download = async () => {
-  await run(tool('@playwright/test/cli.js', 'install', 'chromium'));
+  await run(getTool('@playwright/test/cli.js', 'install', 'chromium'));
   return fromPlaywright();
 };
 

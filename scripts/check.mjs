@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedFiles } from './changedFiles.mjs';
+import { listChangedFiles } from './listChangedFiles.mjs';
 import { root } from './processes.mjs';
 
 const rooms = ['src', 'server', '__tests__', 'webpack.config.ts'];
@@ -112,7 +112,7 @@ function verdict(check, began, { output, code }) {
 /** Returns the changed files, unless all files are requested or a changed file affects all others. */
 function narrowed(words) {
   if (!words.includes('--changed')) return undefined;
-  const changed = changedFiles();
+  const changed = listChangedFiles();
   if (changed === undefined) console.log('No git, or no main to compare with: everything is checked.');
   const decides = changed?.find((file) => /^(config\/(oxlint|tsconfig)|tsconfig|package-lock|\.prettierrc)/.test(file));
   if (decides !== undefined) console.log(`${decides} has changed: everything is checked.`);

@@ -14,14 +14,14 @@ import { parseArgs } from 'node:util';
 import { connect, withClient } from '../server/database/connect';
 import { createRandom } from '../server/seed/random';
 import { playClusterRound } from './cluster/clusterRound';
-import { type Blow, BLOWS } from './cluster/member';
+import { type ClusterFault, CLUSTER_FAULTS } from './cluster/member';
 import { findPrograms } from './cluster/needed';
 import { startCluster } from './cluster/startCluster';
 import { Faults, Tally } from './durability/book';
 import { createFixtures } from './durability/runFixtures';
-import { inFolder, signal } from './durability/processes';
+import { listInFolder, signal } from './durability/processes';
 import { RunningSite } from './durability/runningSite';
-import { shape } from './durability/summary';
+import { toShape } from './durability/summarize';
 import { buildServer } from './build/serverBundle.mjs';
 
 const text = { type: 'string' } as const;
@@ -30,10 +30,10 @@ const { values } = parseArgs({ options: { rounds: text, seed: text, blow: text, 
 const rounds = Number(values.rounds ?? 10);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const asked = values.blow;
-const blows = BLOWS.filter((blow) => (asked === undefined ? blow !== 'unguarded' : blow === asked));
+const blows = CLUSTER_FAULTS.filter((blow) => (asked === undefined ? blow !== 'unguarded' : blow === asked));
 
 if (blows.length === 0) {
-  console.error(`--blow is one of ${BLOWS.join(', ')}.`);
+  console.error(`--blow is one of ${CLUSTER_FAULTS.join(', ')}.`);
   process.exit(1);
 }
 const programs = findPrograms();
@@ -46,7 +46,7 @@ if (!(await buildServer())) process.exit(1);
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-cluster-'));
 chmodSync(folder, 0o755);
 const endAll = (): void => {
-  for (const { pid } of inFolder(folder)) signal(pid, 'SIGKILL');
+  for (const { pid } of listInFolder(folder)) signal(pid, 'SIGKILL');
 };
 process.once('exit', endAll);
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
@@ -54,7 +54,7 @@ console.log(`seed ${seed}, ${folder}`);
 
 const faults = new Faults();
 const tally = new Tally();
-const gaps: Partial<Record<Blow, number[]>> = {};
+const gaps: Partial<Record<ClusterFault, number[]>> = {};
 const cluster = await startCluster(folder, programs);
 mkdirSync(path.join(folder, 'saldo/one'), { recursive: true });
 const site = await RunningSite.in(path.join(folder, 'saldo/one'), {
@@ -80,9 +80,9 @@ while (played < rounds) {
 }
 faults.add('badStop', (await site.stop()) ? 0 : 1, 'Saldo');
 faults.add('badStop', (await cluster.close()) ? 0 : 1, 'the cluster');
-const left = inFolder(folder);
+const left = listInFolder(folder);
 faults.add('leftOver', left.length, left.map(({ command }) => command).join('; '));
-const withoutWrites = Object.fromEntries(Object.entries(gaps).map(([blow, times]) => [blow, shape(times)]));
+const withoutWrites = Object.fromEntries(Object.entries(gaps).map(([blow, times]) => [blow, toShape(times)]));
 const counts = { acknowledged: tally.of('done'), refused: tally.of('refused'), unknown: tally.of('unknown') };
 console.log(
   JSON.stringify({ played, seed, faults: faults.counts, ...counts, sent: tally.sent, withoutWritesMs: withoutWrites }),

@@ -1,7 +1,7 @@
 // `npm run docs` writes the pages of docs/ and the lists in src/ that are generated from the code; with --check it reports outdated ones.
 // (docs/acceptance.md is generated from the tests: `npm run test:all` writes it.)
 import { install, requireNode } from './install.mjs';
-import { run, typescript } from './processes.mjs';
+import { run, getTypeScriptCommand } from './processes.mjs';
 
 const generators = [
   'auditors',
@@ -20,7 +20,7 @@ const generators = [
 requireNode();
 await install();
 for (const name of generators) {
-  const fine = (await run(typescript(`scripts/docs/${name}.ts`, ...process.argv.slice(2)))) === 0;
+  const fine = (await run(getTypeScriptCommand(`scripts/docs/${name}.ts`, ...process.argv.slice(2)))) === 0;
   console.log(`${fine ? 'ok  ' : 'FAIL'} ${name}`);
   if (!fine) process.exitCode = 1;
 }

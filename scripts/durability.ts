@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Faults, Tally } from './durability/book';
 import { startSingleServer, openTwo } from './durability/openEnvironment';
 import { play } from './durability/play';
-import { summary } from './durability/summary';
+import { summarize } from './durability/summarize';
 import type { Results } from './durability/testEnvironment';
 import { buildServer } from './build/serverBundle.mjs';
 
@@ -24,5 +24,5 @@ const ofTwo = Math.floor(rounds / 4);
 const played =
   (await play(startSingleServer, { ...plan, count: rounds - ofTwo }, results)) +
   (await play(openTwo, { ...plan, count: ofTwo }, results));
-console.log(summary(results, { played, seed, seconds: Math.round((performance.now() - since) / 1000) }));
+console.log(summarize(results, { played, seed, seconds: Math.round((performance.now() - since) / 1000) }));
 if (results.faults.sum > 0 || played < rounds) process.exitCode = 1;

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build/buildAll.mjs';
-import { freePort } from './freePort.mjs';
-import { ended, root, run, start, tool } from './processes.mjs';
-import { serverProgram } from './build/serverBundle.mjs';
+import { findFreePort } from './findFreePort.mjs';
+import { waitForEnd, root, run, start, getTool } from './processes.mjs';
+import { getServerProgram } from './build/serverBundle.mjs';
 
 const log = path.join(root, '.cache/server.log');
 
 const launch = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-journeys-'));
-  const [port, providerPort] = [await freePort(), await freePort()];
+  const [port, providerPort] = [await findFreePort(), await findFreePort()];
   const env = {
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
@@ -32,7 +32,7 @@ const launch = async () => {
   };
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const child = start(serverProgram('main'), { env, detached: true, stdio: ['ignore', output, output] });
+  const child = start(getServerProgram('main'), { env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   // The tests look into the server's database, too.
   const forTests = {
@@ -53,7 +53,7 @@ const answers = (url) =>
 const stop = async ({ child, dataDir }) => {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM');
-    const end = ended(child);
+    const end = waitForEnd(child);
     const patience = new AbortController();
     const late = wait(30_000, 'late', { signal: patience.signal }).catch(() => undefined);
     if ((await Promise.race([end, late])) === 'late') child.kill('SIGKILL');
@@ -95,5 +95,5 @@ export const withServer = async (work) => {
 export const runJourneys = async (filters, env) => {
   console.log(`Browser: ${env.CHROMIUM_PATH}`);
   const args = ['test', '-c', 'config/playwright.config.ts', ...filters];
-  return (await run(tool('@playwright/test/cli.js', ...args), { env })) === 0;
+  return (await run(getTool('@playwright/test/cli.js', ...args), { env })) === 0;
 };

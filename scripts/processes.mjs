@@ -7,16 +7,19 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** A program of an installed package, as arguments for Node itself: works the same on every system. */
-export const tool = (file, ...args) => [process.execPath, [path.join(root, 'node_modules', file), ...args]];
+export const getTool = (file, ...args) => [process.execPath, [path.join(root, 'node_modules', file), ...args]];
 
 /** A TypeScript program of our own. */
-export const typescript = (file, ...args) => [process.execPath, ['--import', 'tsx', path.join(root, file), ...args]];
+export const getTypeScriptCommand = (file, ...args) => [
+  process.execPath,
+  ['--import', 'tsx', path.join(root, file), ...args],
+];
 
 export const start = ([program, args], { env = {}, ...options } = {}) =>
   spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, ...options });
 
 /** The exit code; that of the shell when a signal ended it. */
-export const ended = (child) =>
+export const waitForEnd = (child) =>
   new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${child.spawnfile}: ${error.message}`);
@@ -25,7 +28,7 @@ export const ended = (child) =>
     child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 
-export const run = (command, options) => ended(start(command, options));
+export const run = (command, options) => waitForEnd(start(command, options));
 
 /**
  * Passes the signals of this process on to the children, which must be `detached`: otherwise Ctrl-C reaches them twice,

@@ -8,9 +8,9 @@ import { chromium } from '@playwright/test';
 import { installed } from '../__tests__/support/cluster/installed';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build/buildAll.mjs';
-import { inFolder, signal } from './durability/processes';
-import { freePort } from './freePort.mjs';
-import { checksWith } from './proxies/checks';
+import { listInFolder, signal } from './durability/processes';
+import { findFreePort } from './findFreePort.mjs';
+import { createChecks } from './proxies/checks';
 import { PROXIES, type ProxyName, startProxy } from './proxies/proxy';
 import { siteIn, withServer } from './restore/restoreSite';
 
@@ -30,12 +30,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'saldo-proxies-'));
 // The workers of nginx run under an account of their own.
 chmodSync(folder, 0o755);
 process.once('exit', () => {
-  for (const { pid } of inFolder(folder)) signal(pid, 'SIGKILL');
+  for (const { pid } of listInFolder(folder)) signal(pid, 'SIGKILL');
 });
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const checks = checksWith(browser);
+const checks = createChecks(browser);
 let failures = 0;
 
 const check = async (title: string, work: () => Promise<void>): Promise<void> => {
@@ -51,7 +51,7 @@ const check = async (title: string, work: () => Promise<void>): Promise<void> =>
 
 /** One proxy before one server: the second of the sample is away, as while it is restarted. */
 const tryProxy = async ([name, program]: readonly [ProxyName, string], url: string, port: number): Promise<void> => {
-  const servers = [new URL(url).host, `127.0.0.1:${await freePort()}`] as const;
+  const servers = [new URL(url).host, `127.0.0.1:${await findFreePort()}`] as const;
   for (const appPath of PATHS) {
     const title = `${name} ${appPath}`;
     const place = path.join(folder, `${name}${appPath.replaceAll('/', '-')}`);
@@ -62,7 +62,7 @@ const tryProxy = async ([name, program]: readonly [ProxyName, string], url: stri
   }
 };
 
-const port = await freePort();
+const port = await findFreePort();
 const environment = { DATABASE_URL: '', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' };
 await withServer(siteIn({ folder }, 'server', environment), async (url) => {
   for (const [name, program = ''] of programs) await tryProxy([name, program], url, port);

@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownByDatabase } from '../__tests__/support/cluster/account';
-import { newestPostgres, POSTGRES_PACKAGE } from './cluster/needed';
-import { inFolder, signal } from './durability/processes';
+import { findNewestPostgres, POSTGRES_PACKAGE } from './cluster/needed';
+import { listInFolder, signal } from './durability/processes';
 import { copyFolder } from './restore/copyFolder';
-import { recoverMoment } from './restore/recoverMoment';
+import { recoverToMoment } from './restore/recoverToMoment';
 import { restoreDump, startUsedCluster } from './restore/restoreDump';
 import type { RestoreRun } from './restore/restoreSite';
 import { buildServer } from './build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
-const programs = newestPostgres();
+const programs = findNewestPostgres();
 if (programs === undefined) {
   console.error(`Missing: PostgreSQL. On Debian: apt-get install ${POSTGRES_PACKAGE}`);
   process.exit(78);
@@ -28,7 +28,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'saldo-restore-'));
 chmodSync(folder, 0o755);
 ownByDatabase(folder);
 process.once('exit', () => {
-  for (const { pid } of inFolder(folder)) signal(pid, 'SIGKILL');
+  for (const { pid } of listInFolder(folder)) signal(pid, 'SIGKILL');
 });
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
 console.log(`PostgreSQL of ${programs}, ${folder}`);
@@ -55,7 +55,7 @@ await step('dump restored into an empty PostgreSQL, one role', () => restoreDump
 await one.cluster.stop();
 const two = await step('database with two roles, in use', () => startUsedCluster(run, 'two-roles'));
 await step('dump restored into an empty PostgreSQL, two roles', () => restoreDump(run, 'two-roles', two));
-await step('base backup recovered to a moment', () => recoverMoment(run, { ...two, roles: 'two-roles' }));
+await step('base backup recovered to a moment', () => recoverToMoment(run, { ...two, roles: 'two-roles' }));
 await step('copied data folder of the embedded PostgreSQL', () => copyFolder(run));
 console.log(`All passed: ${passed.join('; ')}.`);
 if (values.keep !== true) rmSync(folder, { recursive: true, force: true });

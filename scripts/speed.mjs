@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { install, requireNode } from './install.mjs';
 import { withServer } from './journeys.mjs';
-import { signedIn, slow } from './speed/desk.mjs';
-import { heapGrowth, interactionsOfADay } from './speed/day.mjs';
+import { openSignedIn, slowDown } from './speed/desk.mjs';
+import { measureHeapGrowth, playDay } from './speed/day.mjs';
 import { loading, steps } from './speed/measures.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -52,16 +52,16 @@ function say([name, numbers]) {
 async function measure({ BASE_URL, CHROMIUM_PATH }) {
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {
-    const page = await signedIn(browser, BASE_URL);
+    const page = await openSignedIn(browser, BASE_URL);
     const signedInState = await page.context().storageState();
     const session = await page.evaluate(() => Object.entries(sessionStorage));
     const kept = [sayAll(await gathered(RUNS, () => loading(browser, { base: BASE_URL, signedInState, session })))];
-    await slow(page);
+    await slowDown(page);
     kept.push(sayAll(await gathered(RUNS, (run) => steps(page, BASE_URL, run))));
-    kept.push(sayAll(await gathered(1, () => interactionsOfADay(page, BASE_URL))));
+    kept.push(sayAll(await gathered(1, () => playDay(page, BASE_URL))));
     // Uses a separate page, because the throttling tools retain the network responses of a slowed page.
-    const fresh = await signedIn(browser, BASE_URL);
-    kept.push(sayAll(await gathered(1, () => heapGrowth(fresh, BASE_URL))));
+    const fresh = await openSignedIn(browser, BASE_URL);
+    kept.push(sayAll(await gathered(1, () => measureHeapGrowth(fresh, BASE_URL))));
     return kept.every(Boolean);
   } finally {
     await browser.close();

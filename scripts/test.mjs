@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { TIERS } from '../config/testTiers.mjs';
 import { install, requireNode } from './install.mjs';
-import { ended, forwardSignals, root, start } from './processes.mjs';
+import { waitForEnd, forwardSignals, root, start } from './processes.mjs';
 
 /** Suites that mostly wait for processes that they kill and start. */
 const WAITING = ['durability', 'restore', 'proxies', 'cluster'];
@@ -84,7 +84,7 @@ const runGroup = async (group) => {
   const closed = new Promise((resolve) => {
     child.once('close', resolve);
   });
-  await Promise.all([ended(child), closed]);
+  await Promise.all([waitForEnd(child), closed]);
   const failedBefore = sum.failed;
   getCount(group, told);
   if (isAlone) return;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { selectFiles } from '../config/testTiers.mjs';
 import { buildAll } from './build/buildAll.mjs';
 import { runJourneys, withServer } from './journeys.mjs';
-import { ended, root, run, start, tool, typescript } from './processes.mjs';
+import { waitForEnd, root, run, start, getTool, getTypeScriptCommand } from './processes.mjs';
 
 /** `npm test` sets 'quick', `npm run test:slow` 'slow'; a suite that is named runs all its tests. */
 const tier = process.env.TEST_TIER ?? 'all';
@@ -26,7 +26,7 @@ const atLeastOne = (counts, fine) => (fine || counts.failed > 0 ? counts : { ...
 const listSuite = async (...args) => {
   const child = start([process.execPath, args], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.pipe(process.stdout, { end: false });
-  const [output, code] = await Promise.all([text(child.stdout), ended(child)]);
+  const [output, code] = await Promise.all([text(child.stdout), waitForEnd(child)]);
   const count = (word) => output.split('\n').filter((line) => line.startsWith(word)).length;
   return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
 };
@@ -100,7 +100,7 @@ const unitSuite = async (filters) => {
   ];
   rmSync(jestReport, { force: true });
   // With --json the report also goes to standard output; readable text goes to standard error.
-  const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await run(getTool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
   const result = report(jestReport);
   if (!result) return one(false);
   const tests = listJestTests(result);
@@ -135,7 +135,7 @@ const suites = {
   build: async () => one(await buildAll()),
   bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),
   journeys: journeysSuite,
-  acceptance: async () => one((await run(typescript('scripts/docs/acceptance.ts'))) === 0),
+  acceptance: async () => one((await run(getTypeScriptCommand('scripts/docs/acceptance.ts'))) === 0),
 };
 
 const needServer = ['bundle', 'journeys'];

@@ -1,17 +1,17 @@
 import { isRecorded, loadPseudonyms } from '@/api/client/recordedTexts';
 import { App, loadEntry } from '@/app/App';
-import { currentAddress } from '@/browser/page/address';
+import { getCurrentAddress } from '@/browser/page/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
 import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
-import { prefetchScreenData, workplace } from '@/app/workplaceChunk';
-import { readColorChoice, showColorChoice } from '@/browser/stored/colorScheme';
+import { prefetchScreenData, LazyWorkplace } from '@/app/workplaceChunk';
+import { readColorChoice, applyColorChoice } from '@/browser/stored/colorScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/session';
-import { tolerateMovedNodes } from '@/browser/page/movedNodes';
+import { ignoreMovedNodes } from '@/browser/page/movedNodes';
 import { ROUTES } from '@/contract/routes';
-import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import type { LoadedMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -26,7 +26,7 @@ const untilThere = <Part,>(load: () => Promise<Part>): Promise<Part> =>
       }),
   );
 
-const loadFirst = (): Promise<ReadyMessages> => untilThere(() => loadEntry(readLanguage()));
+const loadFirst = (): Promise<LoadedMessages> => untilThere(() => loadEntry(readLanguage()));
 
 /** Loads what only a page needs that may be recorded. */
 async function loadRecorder(): Promise<Recorder> {
@@ -49,15 +49,15 @@ async function restore(store: AppStore): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  tolerateMovedNodes();
-  showColorChoice(readColorChoice());
+  ignoreMovedNodes();
+  applyColorChoice(readColorChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
   const recorder = isRecorded() ? await untilThere(loadRecorder) : undefined;
-  if (recorder && currentAddress() === ROUTES.replay.path) return replay(root);
+  if (recorder && getCurrentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore(recorder);
   // A tab of a signed-in browser prefetches the workplace while it restores the session.
-  const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
+  const ahead = hasCookieFlag() ? LazyWorkplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
   syncAddress(store);
   return createRoot(root).render(

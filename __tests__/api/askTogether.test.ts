@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { api } from '@/api/client/api';
-import { caseTags } from '@/api/client/tags';
+import { getCaseTags } from '@/api/client/tags';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { taskWorkApi } from '@/api/endpoints/cases/taskWorkApi';
 import { listenForStaleReads } from '@/app/live/listenForStaleReads';
@@ -77,7 +77,7 @@ test('AP-08 what becomes out of date while several questions travel together is 
   rig.server.on(TOGETHER, (reply, seen) => void held.push(() => getEnvelope('00', [[], []])(reply, seen)));
   const first = both();
   while (held.length === 0) await pass(5);
-  rig.app.store.dispatch(api.util.invalidateTags(caseTags('7')));
+  rig.app.store.dispatch(api.util.invalidateTags(getCaseTags('7')));
   rig.server.on(TOGETHER, getEnvelope('00', [[], []]));
   held[0]?.();
   await first;

@@ -4,7 +4,7 @@ import { olderTaskApi } from '@/api/endpoints/cases/olderTaskApi';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { loginEvent } from '@/app/login/loginSlice';
 import { hasCookieFlag, readStoredToken, hasLoginFlags, readSession, writeSession } from '@/browser/session/session';
-import { loginLeaf } from '@/machines/loginStep';
+import { getLoginLeaf } from '@/machines/loginStep';
 
 import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
 import { getEnvelope, type ForeignServer } from '../support/api/foreignServer';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const login = () => app.store.getState().login;
-const place = () => loginLeaf(login().value);
+const place = () => getLoginLeaf(login().value);
 const ask = (page: number) =>
   app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page }, { subscribe: false }));
 const ENDED = '登录已失效，请重新登录';

@@ -3,10 +3,10 @@
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { taskApi } from '@/api/endpoints/cases/taskApi';
-import { watchBack } from '@/browser/server/network';
+import { watchRecovery } from '@/browser/server/network';
 import { LIVE_PATH, type LiveEvent } from '@/contract/entities/cases/liveEvent';
-import { loginLeaf } from '@/machines/loginStep';
-import { serverText } from '@/i18n/serverText';
+import { getLoginLeaf } from '@/machines/loginStep';
+import { translateServerText } from '@/i18n/translateServerText';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket as ServersEnd, WebSocketServer } from 'ws';
 
@@ -104,7 +104,7 @@ test('AP-08 CD-13 when the network returns, the live connection reopens at once 
   await asked;
   const before = listings();
   let backs = 0;
-  const stop = watchBack(() => (backs += 1));
+  const stop = watchRecovery(() => (backs += 1));
   window.dispatchEvent(new Event('offline'));
   expect(app.store.getState().connection.isDown).toBe(true);
   // The old connection still counts as open, because nothing has closed it.
@@ -176,15 +176,15 @@ test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line
   const message = 'You have been signed out. Please log in again';
   send({ type: 'forcedLogout', code: '-1', message });
   await until(
-    () => loginLeaf(app.store.getState().login.value) === 'authenticated.loggedOutDialog',
+    () => getLoginLeaf(app.store.getState().login.value) === 'authenticated.loggedOutDialog',
     () => 'the dialog',
   );
   await until(
     () => app.store.getState().session.endedBecause === message,
     () => 'a reason',
   );
-  expect(serverText(message, 'es-MX')).toBe('Se ha cerrado su sesión. Inicie sesión de nuevo');
-  expect(serverText(message, 'zh-CN')).toBe('您已被强制退出，请重新登录');
+  expect(translateServerText(message, 'es-MX')).toBe('Se ha cerrado su sesión. Inicie sesión de nuevo');
+  expect(translateServerText(message, 'zh-CN')).toBe('您已被强制退出，请重新登录');
   await until(
     () => lines.clients.size === 0,
     () => 'a closed line',

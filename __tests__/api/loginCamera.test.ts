@@ -1,5 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
-import { cameraStream, closeCamera } from '@/browser/device/camera';
+import { getCameraStream, closeCamera } from '@/browser/device/camera';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginModel';
 
@@ -93,7 +93,7 @@ describe('the camera and the ways out of it', () => {
       leave(rig);
       expect(rig.leaf()).toBe(target);
       await allow();
-      expect([rig.leaf(), live(), cameraStream()]).toEqual([target, 0, null]);
+      expect([rig.leaf(), live(), getCameraStream()]).toEqual([target, 0, null]);
     },
   );
 

@@ -2,14 +2,14 @@
  * @jest-environment ./config/browserEnvironment.ts
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { ownPasswordApi, ownPasswordArg } from '@/api/endpoints/account/ownPasswordApi';
+import { ownPasswordApi, toOwnPasswordArg } from '@/api/endpoints/account/ownPasswordApi';
 import { smsApi } from '@/api/endpoints/cases/smsApi';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { taskWorkApi } from '@/api/endpoints/cases/taskWorkApi';
 import { noticeClosed, type NoticeText } from '@/app/notices/noticesSlice';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { generateKeyPairSync } from 'node:crypto';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
@@ -64,7 +64,7 @@ const saveDraft = () =>
     }),
   );
 const savePassword = () =>
-  app.store.dispatch(ownPasswordApi.endpoints.ownAccountOwnPassword.initiate(ownPasswordArg('old', 'new')));
+  app.store.dispatch(ownPasswordApi.endpoints.ownAccountOwnPassword.initiate(toOwnPasswordArg('old', 'new')));
 const reveal = () => app.store.dispatch(taskApi.endpoints.taskReveal.initiate({ id: '1', field: 'homeAddress' }));
 
 const noServer = (reply: { destroy: () => void }): void => reply.destroy();
@@ -89,7 +89,7 @@ test('SE-07 an error shown at its field has no notice; an error without a field 
 
 test('SE-07 SE-01 a refused deduction says what failed and, in the words of the server, why', async () => {
   const { code } = RESULT_CODES.amountNotBelowDue;
-  const message = resultMessage('amountNotBelowDue', 'en');
+  const message = formatResultMessage('amountNotBelowDue', 'en');
   server.on('/prod/task/partDeduce', getEnvelope(code, null, message));
   await deduct();
   expect(toldNow()).toEqual([{ id: 'notices.deductFailed', text: message }]);
@@ -142,7 +142,7 @@ test('SE-04 without a database, background requests show the server’s message 
   await reveal();
   closeAll();
   const { code } = RESULT_CODES.databaseAway;
-  const message = resultMessage('databaseAway', 'en');
+  const message = formatResultMessage('databaseAway', 'en');
   server.on('/prod/task/listing', getEnvelope(code, null, message));
   server.on('/prod/task/partDeduce', getEnvelope(code, null, message));
   await ask(6);

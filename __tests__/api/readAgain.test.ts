@@ -1,7 +1,7 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { api } from '@/api/client/api';
 import { manageUserApi } from '@/api/endpoints/management/manageUserApi';
-import { one } from '@/api/client/tags';
+import { createTag } from '@/api/client/tags';
 import { taskApi } from '@/api/endpoints/cases/taskApi';
 import { listenForStaleReads } from '@/app/live/listenForStaleReads';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -51,7 +51,7 @@ test('AP-08 DB-02 what becomes out of date while it is read, also for the first 
   // Cached data of another case is unchanged.
   const again = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}, { forceRefetch: true }));
   await until(() => asked.length === 3);
-  app.store.dispatch(api.util.invalidateTags(['Board', one('Case', '7')]));
+  app.store.dispatch(api.util.invalidateTags(['Board', createTag('Case', '7')]));
   asked[2]?.();
   await again;
   await pass(0);

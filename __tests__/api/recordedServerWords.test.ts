@@ -13,12 +13,12 @@ test('TR-03 what the server says may name people: a recording has pseudonyms for
   const { loginEvent } = await import('@/app/login/loginSlice');
   const { endedElsewhere } = await import('@/app/session/sessionSlice');
   const { callFailed, sessionRefused } = await import('@/api/client/apiEvents');
-  const { refusal } = await import('@/api/client/apiFailure');
+  const { toRefusalFailure } = await import('@/api/client/apiFailure');
   const { store, closeTabs } = await recordedStore();
   closeTabs();
   jest.useFakeTimers();
   const words = `The schedule of ${NAME} was changed meanwhile`;
-  store.dispatch(callFailed({ path: 'workSchedule/save', failure: refusal('66', words), byHand: true }));
+  store.dispatch(callFailed({ path: 'workSchedule/save', failure: toRefusalFailure('66', words), byHand: true }));
   store.dispatch(sessionRefused({ code: '02', message: words, epoch: 0 }));
   store.dispatch(endedElsewhere(words));
   store.dispatch(loginEvent({ event: { type: 'CAPTCHA_FAIL', code: '07', text: words } }));

@@ -19,9 +19,9 @@ const parts = async () => {
   const { taskApi } = await import('@/api/endpoints/cases/taskApi');
   const { addressRecorded } = await import('@/app/recording/recordedAddressSlice');
   const { readRecording } = await import('@/app/replay/readRecording');
-  const { replayedStates } = await import('@/app/replay/replayedStates');
+  const { replayAll } = await import('@/app/replay/replayAll');
   const { createReplayStore } = await import('@/app/replay/createReplayStore');
-  const { loginLeaf } = await import('@/machines/loginStep');
+  const { getLoginLeaf } = await import('@/machines/loginStep');
   const { readStoredToken } = await import('@/browser/session/session');
   return {
     startLogin,
@@ -30,9 +30,9 @@ const parts = async () => {
     taskApi,
     addressRecorded,
     readRecording,
-    replayedStates,
+    replayedStates: replayAll,
     createReplayStore,
-    loginLeaf,
+    loginLeaf: getLoginLeaf,
     readStoredToken,
   };
 };

@@ -9,10 +9,10 @@ const elsewhere = async () => {
   jest.resetModules();
   await (await import('@/api/client/recordedTexts')).loadPseudonyms();
   const { readRecording } = await import('@/app/replay/readRecording');
-  const { replayedStates } = await import('@/app/replay/replayedStates');
+  const { replayAll } = await import('@/app/replay/replayAll');
   return (text: string) => {
     const { recording, fault } = readRecording(text);
-    return recording ? replayedStates(recording) : { states: [], unplayed: new Map(), fault };
+    return recording ? replayAll(recording) : { states: [], unplayed: new Map(), fault };
   };
 };
 
@@ -40,13 +40,13 @@ beforeAll(async () => {
   Object.assign(globalThis, { fetch: contractServer().fetch });
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { addressRecorded } = await import('@/app/recording/recordedAddressSlice');
-  const { loginLeaf } = await import('@/machines/loginStep');
+  const { getLoginLeaf } = await import('@/machines/loginStep');
   const { taskApi } = await import('@/api/endpoints/cases/taskApi');
   const { store, closeTabs } = await recordedStore();
   closeTabs();
   const filled = new Promise<void>((resolve) => {
     store.subscribe(() => {
-      if (loginLeaf(store.getState().login.value) === 'form.editing') resolve();
+      if (getLoginLeaf(store.getState().login.value) === 'form.editing') resolve();
     });
   });
   store.dispatch(startLogin());

@@ -13,10 +13,18 @@ const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: true } as const;
 const parts = async () => {
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { taskApi } = await import('@/api/endpoints/cases/taskApi');
-  const { loginLeaf } = await import('@/machines/loginStep');
+  const { getLoginLeaf } = await import('@/machines/loginStep');
   const { hasLoginFlags, writeSession } = await import('@/browser/session/session');
   const { resetApiState } = taskApi.util;
-  return { startLogin, loginEvent, ...taskApi.endpoints, loginLeaf, hasLoginFlags, writeSession, resetApiState };
+  return {
+    startLogin,
+    loginEvent,
+    ...taskApi.endpoints,
+    loginLeaf: getLoginLeaf,
+    hasLoginFlags,
+    writeSession,
+    resetApiState,
+  };
 };
 
 let app: Awaited<ReturnType<typeof parts>>;

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
-import { minorUnits, NO_MONEY } from '@/contract/minor';
+import { toMinorUnits, NO_MONEY } from '@/contract/minor';
 import {
   allocate,
   getDue,
   type Instalment,
   getInstalment,
-  type Parts,
+  type AmountParts,
   getPrincipalDue,
   sumOfParts,
   sumOfRows,
@@ -21,19 +21,19 @@ import {
   writeOrder,
 } from '@/contract/money/allocationOrder';
 
-const PARTS = codeValues(LOAN_PART);
-const amounts = fc.integer({ min: 0, max: 500 }).map(minorUnits);
+const PARTS = getCodeValues(LOAN_PART);
+const amounts = fc.integer({ min: 0, max: 500 }).map(toMinorUnits);
 const order: fc.Arbitrary<AllocationOrder> = fc.record({
-  first: fc.constantFrom(...codeValues(ALLOCATION_FIRST)),
+  first: fc.constantFrom(...getCodeValues(ALLOCATION_FIRST)),
   parts: fc.shuffledSubarray(PARTS, { minLength: PARTS.length }),
 });
-const owedParts: fc.Arbitrary<Parts> = fc.record({
+const owedParts: fc.Arbitrary<AmountParts> = fc.record({
   penalty: amounts,
   interest: amounts,
   tax: amounts,
   principal: amounts,
 });
-const NONE: Parts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
+const NONE: AmountParts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
 const plans = fc
   .array(owedParts, { minLength: 1, maxLength: 5 })
   .map((all): Instalment[] => all.map((owed, at) => ({ period: at + 1, owed, paid: NONE })));
@@ -83,7 +83,7 @@ test('MI-04 a payment that is taken back leaves the plan as if it had not been t
   const property = fc.property(plans, order, fc.tuple(amounts, amounts), (before, by, [one, two]) => {
     const first = allocate(before, one, by);
     const second = allocate(first.plan, two, by);
-    const back = takeBack(second.plan, { amount: minorUnits(sum(first.rows)), from: first.rows, order: by });
+    const back = takeBack(second.plan, { amount: toMinorUnits(sum(first.rows)), from: first.rows, order: by });
     const without = sumOfRows([...first.rows, ...second.rows, ...back.rows]);
     const wanted = sumOfRows(second.rows);
     return back.left === 0 && fits(back.plan) && sum(without) === sum(wanted) && without.length === wanted.length;
@@ -92,38 +92,38 @@ test('MI-04 a payment that is taken back leaves the plan as if it had not been t
 });
 
 test('MI-02 by hand: 150.00 over two instalments, oldest first and part by part', () => {
-  const [penalty, interest, tax, principal] = [20_00, 30_00, 4_00, 80_00].map(minorUnits) as [
-    Parts['tax'],
-    Parts['tax'],
-    Parts['tax'],
-    Parts['tax'],
+  const [penalty, interest, tax, principal] = [20_00, 30_00, 4_00, 80_00].map(toMinorUnits) as [
+    AmountParts['tax'],
+    AmountParts['tax'],
+    AmountParts['tax'],
+    AmountParts['tax'],
   ];
   const plan: Instalment[] = [
     { period: 1, owed: { penalty, interest, tax, principal }, paid: NONE },
     { period: 2, owed: { penalty: NO_MONEY, interest, tax, principal }, paid: NONE },
   ];
-  const byInstalment = allocate(plan, minorUnits(150_00), DEFAULT_ALLOCATION_ORDER);
+  const byInstalment = allocate(plan, toMinorUnits(150_00), DEFAULT_ALLOCATION_ORDER);
   expect(byInstalment.plan.map(({ paid }) => paid)).toEqual([
     { penalty: 20_00, interest: 30_00, tax: 4_00, principal: 80_00 },
     { penalty: 0, interest: 16_00, tax: 0, principal: 0 },
   ]);
-  const byPart = allocate(plan, minorUnits(150_00), { ...DEFAULT_ALLOCATION_ORDER, first: 'part' });
+  const byPart = allocate(plan, toMinorUnits(150_00), { ...DEFAULT_ALLOCATION_ORDER, first: 'part' });
   expect(byPart.plan.map(({ paid }) => paid)).toEqual([
     { penalty: 20_00, interest: 30_00, tax: 4_00, principal: 62_00 },
     { penalty: 0, interest: 30_00, tax: 4_00, principal: 0 },
   ]);
   expect([getDue(byPart.plan), getPrincipalDue(byPart.plan)]).toEqual([98_00, 98_00]);
-  expect(allocate(plan, minorUnits(300_00), DEFAULT_ALLOCATION_ORDER).left).toBe(52_00);
+  expect(allocate(plan, toMinorUnits(300_00), DEFAULT_ALLOCATION_ORDER).left).toBe(52_00);
 });
 
 test('MI-02 money without parts is allocated in the documented order; the rest is tax', () => {
   const kept = {
     period: 1,
-    total: minorUnits(100_00),
-    principal: minorUnits(60_00),
-    interest: minorUnits(20_00),
-    overdueFee: minorUnits(15_00),
-    income: minorUnits(50_00),
+    total: toMinorUnits(100_00),
+    principal: toMinorUnits(60_00),
+    interest: toMinorUnits(20_00),
+    overdueFee: toMinorUnits(15_00),
+    income: toMinorUnits(50_00),
     paid: NONE,
   };
   const { owed, paid } = getInstalment(kept, DEFAULT_ALLOCATION_ORDER);

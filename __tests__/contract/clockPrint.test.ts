@@ -1,7 +1,7 @@
-import { clockPrint } from '@/contract/clockPrint';
+import { getClockFingerprint } from '@/contract/getClockFingerprint';
 
 const FROM = Date.parse('2026-11-24T12:00:00Z');
-const print = (...zones: string[]): string => clockPrint(zones, FROM);
+const print = (...zones: string[]): string => getClockFingerprint(zones, FROM);
 
 test('LC-01 machines whose clocks agree for a year print the same, an hour of one zone in one season prints another', () => {
   expect(print('America/Lima')).toBe(print('America/Bogota'));

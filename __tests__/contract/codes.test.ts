@@ -9,7 +9,7 @@ import {
   PHONE_CALL_TYPE,
 } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, COLLECTION_RESULT, LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import { DEDUCTION_STATUS, DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { LANGUAGES } from '@/contract/language';
@@ -35,15 +35,17 @@ const TABLES: readonly (readonly [name: string, table: CodeTable, codes: string]
 test.each(TABLES)(
   'CL-04 the table of %s holds exactly the codes of the specification, in words of three languages',
   (_, table, codes) => {
-    expect(codeValues(table).toSorted()).toEqual(codes.split(' ').toSorted());
-    const words = codeValues(table).flatMap((code) => LANGUAGES.map((language) => codeLabel(table, code, language)));
+    expect(getCodeValues(table).toSorted()).toEqual(codes.split(' ').toSorted());
+    const words = getCodeValues(table).flatMap((code) =>
+      LANGUAGES.map((language) => getCodeLabel(table, code, language)),
+    );
     expect(words.filter((each) => each.trim() === '')).toEqual([]);
   },
 );
 
 test('CL-04 an unknown code is shown as itself, even if it is a property of every object', () => {
-  expect(codeLabel(CASE_STATUS, 'C99', 'en')).toBe('C99');
-  expect(codeLabel(CASE_STATUS, 'toString', 'es')).toBe('toString');
+  expect(getCodeLabel(CASE_STATUS, 'C99', 'en')).toBe('C99');
+  expect(getCodeLabel(CASE_STATUS, 'toString', 'es')).toBe('toString');
 });
 
 test('CD-05 each call status allows its own results and no other (§4)', () => {

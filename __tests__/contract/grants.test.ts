@@ -1,9 +1,9 @@
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { type Call, type Calls, mainCall } from '@/contract/call';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import {
-  effectivePermissions,
+  getEffectivePermissions,
   getGrant,
   GRANTABLE_TO,
   isSettable,
@@ -15,13 +15,13 @@ import {
   PERMISSIONS,
   PERMISSIONS_OF_ROLE,
   type Permission,
-  type Permitted,
+  type PermissionHolder,
 } from '@/contract/permissions';
 import { MENU_ROUTES } from '@/contract/routes';
 import * as z from 'zod/mini';
 
-const roles = codeValues(ROLE);
-const someone = (role: Role, flags: Partial<Permitted> = {}): Permitted => ({
+const roles = getCodeValues(ROLE);
+const someone = (role: Role, flags: Partial<PermissionHolder> = {}): PermissionHolder => ({
   role,
   sendSms: true,
   longAging: true,
@@ -74,7 +74,7 @@ test('RO-01 no changing permission can be granted to an auditor: the ceiling exc
 
 test('RO-01 whatever an institution settles, an auditor changes nothing and keeps seeing what is audited', () => {
   for (const wish of [settled(all(true)), settled({}, all(true)), settled(all(false)), settled({}, all(false))]) {
-    const may = effectivePermissions(someone('auditor'), wish);
+    const may = getEffectivePermissions(someone('auditor'), wish);
     expect(
       may.filter((permission) => /manage|work|assign|handle|deduct|request|extend|send|dial/.test(permission)),
     ).toEqual([]);
@@ -86,7 +86,7 @@ test('RO-01 whatever an institution settles, an auditor changes nothing and keep
 
 test('RO-01 nothing settled is the table of roles', () => {
   for (const role of roles) {
-    expect(effectivePermissions(someone(role), NO_OVERRIDES)).toEqual(
+    expect(getEffectivePermissions(someone(role), NO_OVERRIDES)).toEqual(
       PERMISSIONS.filter((permission) => PERMISSIONS_OF_ROLE[role].includes(permission)),
     );
   }

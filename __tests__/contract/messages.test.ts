@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { LANGUAGES } from '@/contract/language';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
@@ -43,6 +43,6 @@ describe.each(FILES)('GE-01 %s', (file) => {
 test('GE-01 every message of the server is there in three languages, with its places filled in', () => {
   const places = { fields: 'x', minutes: 7, seconds: 7 };
   const names = Object.keys(RESULT_CODES) as (keyof typeof RESULT_CODES)[];
-  const words = names.flatMap((name) => LANGUAGES.map((language) => resultMessage(name, language, places)));
+  const words = names.flatMap((name) => LANGUAGES.map((language) => formatResultMessage(name, language, places)));
   expect(words.filter((each) => !/^[^{}]+$/.test(each))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { getMoment } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/getZoneOffset';
 import { isPlaceZone } from '@/contract/rules';
 import { Temporal } from 'temporal-polyfill';
 

@@ -1,7 +1,7 @@
 import { isRecordedUnchanged, maskTexts } from '@/api/client/pseudonyms';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod';
 
 interface Described {
@@ -49,12 +49,12 @@ test.each([
 });
 
 test('TR-03 sentences of our table stay readable in a recording, unless something but a figure is filled in', () => {
-  const captcha = resultMessage('wrongCaptcha', 'es', {});
-  const locked = resultMessage('locked', 'en', { minutes: 15 });
-  const named = resultMessage('smsHoldsLink', 'en', { link: 'ana.example' });
+  const captcha = formatResultMessage('wrongCaptcha', 'es', {});
+  const locked = formatResultMessage('locked', 'en', { minutes: 15 });
+  const named = formatResultMessage('smsHoldsLink', 'en', { link: 'ana.example' });
   expect(maskTexts({ message: captcha })).toEqual({ message: captcha });
   expect(maskTexts({ message: locked })).toEqual({ message: locked });
-  const phone = resultMessage('smsHoldsLink', 'en', { link: '5512345678' });
+  const phone = formatResultMessage('smsHoldsLink', 'en', { link: '5512345678' });
   expect(JSON.stringify(maskTexts([{ message: named }, { message: phone }, { name: captcha }]))).not.toMatch(
     new RegExp(`ana|5512345678|${captcha}`, 'u'),
   );

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
-import { retold } from '@/contract/retold';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
+import { translateServerMessage } from '@/contract/translateServerMessage';
 
 /** A value for every place that a message can have. */
 const places = new Proxy<Record<string, string>>({}, { get: (_, name) => `«${String(name)}»` });
@@ -11,8 +11,8 @@ test('GE-01 every message of the server is available in each language, with its 
   const wrong = names.flatMap((name) =>
     LANGUAGES.flatMap((from) =>
       LANGUAGES.flatMap((to) => {
-        const told = retold(resultMessage(name, from, places), to);
-        return told === resultMessage(name, to, places) ? [] : [`${name} ${from} → ${to}: ${told}`];
+        const told = translateServerMessage(formatResultMessage(name, from, places), to);
+        return told === formatResultMessage(name, to, places) ? [] : [`${name} ${from} → ${to}: ${told}`];
       }),
     ),
   );
@@ -20,6 +20,6 @@ test('GE-01 every message of the server is available in each language, with its 
 });
 
 test('GE-01 texts of another server are shown unchanged', () => {
-  expect(retold('Computer says no', 'es')).toBe('Computer says no');
-  expect(retold('Try again in 15 min', 'es')).toBe('Try again in 15 min');
+  expect(translateServerMessage('Computer says no', 'es')).toBe('Computer says no');
+  expect(translateServerMessage('Try again in 15 min', 'es')).toBe('Try again in 15 min');
 });

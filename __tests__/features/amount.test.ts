@@ -1,11 +1,11 @@
-import { amountProblem, getHalf, remainder } from '@/features/caseDetail/repayment/AmountField';
+import { findAmountProblem, getHalf, calculateRemainder } from '@/features/caseDetail/repayment/AmountField';
 import { type NumberSeparators, getSeparators, getPlaces, readAmount } from '@/ui/form/amountText';
 
 const POINT: NumberSeparators = { group: ',', decimal: '.' };
 const COMMA: NumberSeparators = { group: '.', decimal: ',' };
 const DUE = 1000;
 
-const getProblem = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE);
+const getProblem = (typed: string, marks = POINT) => findAmountProblem(readAmount(typed, marks, 2), DUE);
 
 test.each([
   ['', 'required'],
@@ -60,11 +60,11 @@ test('CD-06 a currency without a fraction takes none', () => {
   expect([readAmount('100.5', POINT, 0), readAmount('1,500', POINT, 0)]).toEqual(['100.5', 1500]);
 });
 
-const pesos = (amount: number, part: number) => remainder(amount, part, 'MXN');
+const pesos = (amount: number, part: number) => calculateRemainder(amount, part, 'MXN');
 
 test('CD-06 what remains has no error of fractions', () => {
   expect([pesos(1000.3, 1000.2), pesos(0.3, 0.1), pesos(1_000_000.07, 0.05)]).toEqual([0.1, 0.2, 1_000_000.02]);
-  expect(remainder(1000, 1, 'CLP')).toBe(999);
+  expect(calculateRemainder(1000, 1, 'CLP')).toBe(999);
 });
 
 test("CD-06 half is half to the currency's minor unit", () => {

@@ -1,6 +1,6 @@
 import { writeSession } from '@/browser/session/session';
 import type { Contact } from '@/contract/entities/cases/contact';
-import { BeforeCalling } from '@/features/caseDetail/contacts/BeforeCalling';
+import { CallPreparation } from '@/features/caseDetail/contacts/CallPreparation';
 import { CLOCK } from '@/i18n/locale';
 import { screen } from '@testing-library/react';
 
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const show = (contacts: readonly Contact[], more: Partial<typeof task>) => {
   server.on(`/prod/task/userContacts/${task.id}`, getEnvelope('00', contacts));
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
-  draw(<BeforeCalling task={{ ...task, ...more }} />);
+  draw(<CallPreparation task={{ ...task, ...more }} />);
 };
 
 test('CD-05 before a call: the time there, the calls of today, and who was reached last', async () => {

@@ -1,7 +1,7 @@
-import { CameraError, cameraStream, closeCamera, openCamera, watchCamera } from '@/browser/device/camera';
-import { bytesOfBase64, isBlank, needsRecompression } from '@/browser/device/photo';
+import { CameraError, getCameraStream, closeCamera, openCamera, watchCamera } from '@/browser/device/camera';
+import { countBase64Bytes, isBlank, needsRecompression } from '@/browser/device/photo';
 import { readPosition } from '@/browser/device/position';
-import { insecurePageMessage } from '@/browser/device/secureContext';
+import { getInsecurePageMessage } from '@/browser/device/secureContext';
 
 /** A track as a browser gives it, with its light visible to the test. */
 class Track extends EventTarget {
@@ -59,17 +59,17 @@ describe('camera', () => {
     camera.dispatchEvent(new Event('on'));
     expect(await opening).toBe('failed');
     expect(track.readyState).toBe('ended');
-    expect(cameraStream()).toBeNull();
+    expect(getCameraStream()).toBeNull();
   });
 
   test('LV-08 leaving closes an open camera', async () => {
     const track = new Track();
     const leaving = new AbortController();
     withCamera(() => Promise.resolve(getStream(track)));
-    expect(await openCamera(leaving.signal)).toBe(cameraStream());
+    expect(await openCamera(leaving.signal)).toBe(getCameraStream());
     leaving.abort();
     expect(track.readyState).toBe('ended');
-    expect(cameraStream()).toBeNull();
+    expect(getCameraStream()).toBeNull();
   });
 
   test('LV-08 opening again leaves one camera on', async () => {
@@ -111,7 +111,7 @@ describe('photo', () => {
   });
 
   test.each([0, 1, 2, 3, 1_048_576, 1_048_577])('LV-02 base64 of %d bytes is counted as such', (bytes) => {
-    expect(bytesOfBase64(Buffer.alloc(bytes).toString('base64'))).toBe(bytes);
+    expect(countBase64Bytes(Buffer.alloc(bytes).toString('base64'))).toBe(bytes);
   });
 
   test('LV-05 a picture of one colour is blank, one with anything in it is not', () => {
@@ -142,8 +142,8 @@ describe('position and secure page', () => {
 
   test('LV-05 plain http from another machine is reported as requiring HTTPS', () => {
     Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
-    expect(insecurePageMessage()).toBe('login.needsHttps');
+    expect(getInsecurePageMessage()).toBe('login.needsHttps');
     Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
-    expect(insecurePageMessage()).toBeNull();
+    expect(getInsecurePageMessage()).toBeNull();
   });
 });

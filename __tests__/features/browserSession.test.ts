@@ -11,7 +11,7 @@ import {
   readUuid,
   writeSession,
 } from '@/browser/session/session';
-import { parseSettings } from '@/browser/server/settings';
+import { parseSettings } from '@/browser/server/getSettings';
 
 const USER = { id: '7', name: 'Ana López', role: 'member' };
 

@@ -1,5 +1,5 @@
 import { openCrossTab, type TabMessage } from '@/browser/session/crossTab';
-import { fileNameFrom, safeFileName, saveFile } from '@/browser/files/files';
+import { getFileName, toSafeFileName, saveFile } from '@/browser/files/files';
 import { watchHidden, watchPageRestored } from '@/browser/page/pageLife';
 import { waitFor } from '@testing-library/react';
 
@@ -66,13 +66,13 @@ describe('files', () => {
     ['attachment', 'export.csv'],
     [null, 'export.csv'],
   ])('AP-06 the header %p names the file %p', (header, name) => {
-    expect(fileNameFrom(header, 'export.csv')).toBe(name);
+    expect(getFileName(header, 'export.csv')).toBe(name);
   });
 
   test('AP-06 names that file systems or readers stumble over are made harmless', () => {
-    expect(safeFileName('...')).toBe('download');
-    expect(safeFileName('in\u202Evsc.exe')).toBe('invsc.exe');
-    expect(safeFileName(`${'x'.repeat(300)}.xlsx`)).toMatch(/^x{115}\.xlsx$/u);
+    expect(toSafeFileName('...')).toBe('download');
+    expect(toSafeFileName('in\u202Evsc.exe')).toBe('invsc.exe');
+    expect(toSafeFileName(`${'x'.repeat(300)}.xlsx`)).toMatch(/^x{115}\.xlsx$/u);
   });
 
   test('AP-06 a saved file carries the safe name', () => {

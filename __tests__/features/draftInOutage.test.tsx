@@ -2,7 +2,7 @@ import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useDraft } from '@/features/caseDetail/submission/useDraft';
 import { isReloadSafe } from '@/ui/unsaved/unsavedWork';
-import { reportServerBack } from '@/browser/server/network';
+import { reportServerRecovered } from '@/browser/server/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ test('CD-13 what was typed while the database was away is there again in a case 
   server.on(taskCalls.draft, kept);
   server.on(taskCalls.saveDraft, { ...kept, version: 4 });
   const before = server.asked(taskCalls.saveDraft).length;
-  act(() => reportServerBack());
+  act(() => reportServerRecovered());
   await waitFor(() => expect(server.asked(taskCalls.saveDraft).length).toBeGreaterThan(before));
   expect(server.asked(taskCalls.saveDraft).at(-1)?.body).toMatchObject({
     version: 3,

@@ -4,7 +4,7 @@ import { loginEvent } from '@/app/login/loginSlice';
 import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';
 import { clearSession, writeSession } from '@/browser/session/session';
-import { loginLeaf } from '@/machines/loginStep';
+import { getLoginLeaf } from '@/machines/loginStep';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -48,7 +48,9 @@ async function openApp(address: string) {
   const { unmount } = render(<App store={store} first={first} />);
   running.push(async () => {
     await waitFor(() =>
-      expect(['form.captchaLoading', 'authenticated.leaving']).not.toContain(loginLeaf(store.getState().login.value)),
+      expect(['form.captchaLoading', 'authenticated.leaving']).not.toContain(
+        getLoginLeaf(store.getState().login.value),
+      ),
     );
     unmount();
     stop();

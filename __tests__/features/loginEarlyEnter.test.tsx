@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@/contract/language';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import { loadEntryMessages } from '@/i18n/loadMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginModel';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const told = {
 };
 const user = userEvent.setup({ delay: null });
 
-let ready: ReadyMessages;
+let ready: LoadedMessages;
 beforeAll(async () => {
   ready = { language: 'en', messages: await loadEntryMessages('en') };
 });

@@ -1,7 +1,7 @@
 import { closeCamera, openCamera } from '@/browser/device/camera';
 import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
-import { providerAddress } from '@/features/login/providerAddress';
+import { createProviderAddress } from '@/features/login/createProviderAddress';
 import en from '@/i18n/en/entry/login.json';
 import type { MessageId } from '@/i18n/messageIds';
 import { INITIAL_LOGIN_CONTEXT, type LoginMessage } from '@/machines/loginModel';
@@ -181,7 +181,7 @@ describe('provider’s page', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'no address', `${location.origin}/provider`])(
     'LV-06 the address %p is never opened',
     async (baseUrl) => {
-      expect(providerAddress({ ...TICKET, baseUrl }, 'en')).toBeNull();
+      expect(createProviderAddress({ ...TICKET, baseUrl }, 'en')).toBeNull();
       render(page({ place: 'provider.loading', provider: { ...TICKET, baseUrl } }));
       expect(await screen.findByText("The address of the provider's page is not allowed")).toBeVisible();
       expect(screen.queryByTitle('Identity check of the provider')).toBeNull();

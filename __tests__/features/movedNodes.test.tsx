@@ -1,4 +1,4 @@
-import { tolerateMovedNodes } from '@/browser/page/movedNodes';
+import { ignoreMovedNodes } from '@/browser/page/movedNodes';
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 
@@ -40,7 +40,7 @@ function translate(root: Element, how: 'moves' | 'replaces'): void {
   }
 }
 
-beforeAll(tolerateMovedNodes);
+beforeAll(ignoreMovedNodes);
 
 /** Renders all pages one after the other, each translated before the next; returns the text after each step. */
 function renderTranslated(how: 'moves' | 'replaces'): string[] {

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/cases/contact';
-import { nextContact } from '@/features/caseDetail/callLine/nextContact';
-import { browserTimeZone } from '@/ui/dates/browserTimeZone';
+import { findNextContact } from '@/features/caseDetail/callLine/findNextContact';
+import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
 
 const NOW = new Date(2026, 10, 20, 15, 0);
 const at = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();
@@ -15,7 +15,7 @@ const person = (id: string, lastCallTime: string | null): Contact => ({
 });
 
 const next = (contacts: readonly Contact[], called: Readonly<Record<string, number>> = {}) =>
-  nextContact(contacts, new Map(Object.entries(called)), { now: NOW.getTime(), zone: browserTimeZone() })?.id;
+  findNextContact(contacts, new Map(Object.entries(called)), { now: NOW.getTime(), zone: getBrowserTimeZone() })?.id;
 
 test('CD-05 the next contact to call is the first one not called yet today', () => {
   expect(next([person('a', at(20, 9)), person('b', at(19, 23)), person('c', null)])).toBe('b');

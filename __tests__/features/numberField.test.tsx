@@ -6,7 +6,7 @@ import { NumberScope } from '@/ui/form/NumberScope';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@/contract/language';
@@ -19,12 +19,12 @@ import { renderFields } from '../support/features/fieldRig';
 const saved = jest.fn();
 beforeEach(() => saved.mockClear());
 
-async function wordsIn(language: Language): Promise<ReadyMessages> {
+async function wordsIn(language: Language): Promise<LoadedMessages> {
   const parts = await Promise.all([loadAllMessages(language), loadManagementMessages(language)]);
   return { language, messages: { ...parts[0], ...parts[1] } };
 }
 
-function Panel({ words }: { readonly words: ReadyMessages }) {
+function Panel({ words }: { readonly words: LoadedMessages }) {
   const [value, setValue] = useState(10);
   return (
     <MessagesProvider ready={words}>

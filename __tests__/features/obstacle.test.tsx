@@ -1,4 +1,4 @@
-import { refusal } from '@/api/client/apiFailure';
+import { toRefusalFailure } from '@/api/client/apiFailure';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { LANGUAGES } from '@/contract/language';
 import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/submission/SubmissionStatus';
@@ -23,7 +23,7 @@ const CASES = LANGUAGES.flatMap((language) => [
 
 test.each(CASES)('CD-06 a change refused with $code says that nothing was saved, in $language', async (given) => {
   const { language, obstacle, code } = given;
-  const intent = { state: 'refused', refusal: refusal(code, ''), ask: nothing, settle: nothing } as const;
+  const intent = { state: 'refused', refusal: toRefusalFailure(code, ''), ask: nothing, settle: nothing } as const;
   render(
     <MessagesProvider ready={{ language, messages: await loadAgentMessages(language) }}>
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />

@@ -1,11 +1,11 @@
 import { addRecent, readRecent } from '@/browser/stored/recentChoices';
-import { fits, grouped, type PaletteEntry } from '@/features/palette/paletteEntry';
-import { getReadings } from '@/features/palette/paletteReadings';
-import { mergeRows, toCaseEntry } from '@/features/palette/useCasesFound';
+import { matchesEntry, groupEntries, type PaletteEntry } from '@/features/palette/paletteEntry';
+import { getSearchModes } from '@/features/palette/paletteReadings';
+import { mergeRows, toCaseEntry } from '@/features/palette/useCaseSearch';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { getReading } from '@/ui/list/searchReading';
+import { getSearchMode } from '@/ui/list/searchReading';
 import { createIntl } from 'react-intl';
 import { isPaletteKey } from '@/ui/screen/paletteKey';
 
@@ -17,41 +17,41 @@ const entry = (words: string, more: Partial<PaletteEntry> = {}): PaletteEntry =>
 });
 
 test('GE-02 a line fits without accents or capitals, by the beginnings of words in any order', () => {
-  expect(fits(entry('Estadísticas'), 'estadis')).toBe(true);
-  expect(fits(entry('Ana López', { about: 'ana.lopez · Agent' }), 'AGENT lopez')).toBe(true);
-  expect(fits(entry('案件列表'), '列表')).toBe(true);
-  expect(fits(entry('Queues'), 'queues add')).toBe(false);
-  expect(fits(entry('Llamar al siguiente contacto'), 'mar')).toBe(false);
+  expect(matchesEntry(entry('Estadísticas'), 'estadis')).toBe(true);
+  expect(matchesEntry(entry('Ana López', { about: 'ana.lopez · Agent' }), 'AGENT lopez')).toBe(true);
+  expect(matchesEntry(entry('案件列表'), '列表')).toBe(true);
+  expect(matchesEntry(entry('Queues'), 'queues add')).toBe(false);
+  expect(matchesEntry(entry('Llamar al siguiente contacto'), 'mar')).toBe(false);
 });
 
 test('GE-02 lines stand by their kind, and a kind without lines is not named', () => {
   const people = entry('Ana', { group: 'people' });
   const actions = entry('Save', { group: 'actions' });
-  expect(grouped([people, actions])).toEqual([
+  expect(groupEntries([people, actions])).toEqual([
     { group: 'actions', entries: [actions] },
     { group: 'people', entries: [people] },
   ]);
 });
 
 test('CL-02 a number is looked up as that of a case, a loan and a phone, the phone from four digits; a name from two letters', () => {
-  expect(getReadings('12')).toEqual(['id', 'loanId']);
-  expect(getReadings('55 12 3')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(getReadings('MX1002')).toEqual(['loanId', 'borrowerId']);
-  expect(getReadings('an')).toEqual(['borrowerName']);
-  expect(getReadings('a')).toEqual([]);
-  expect(getReadings('')).toEqual([]);
-  expect(getReadings('５５４０')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(getReadings('+52 55 4000 1220')).toEqual(['id', 'loanId', 'borrowerPhone']);
-  expect(getReadings('mx1000178')).toEqual(['loanId', 'borrowerId']);
+  expect(getSearchModes('12')).toEqual(['id', 'loanId']);
+  expect(getSearchModes('55 12 3')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getSearchModes('MX1002')).toEqual(['loanId', 'borrowerId']);
+  expect(getSearchModes('an')).toEqual(['borrowerName']);
+  expect(getSearchModes('a')).toEqual([]);
+  expect(getSearchModes('')).toEqual([]);
+  expect(getSearchModes('５５４０')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getSearchModes('+52 55 4000 1220')).toEqual(['id', 'loanId', 'borrowerPhone']);
+  expect(getSearchModes('mx1000178')).toEqual(['loanId', 'borrowerId']);
 });
 
 test('CL-02 digits alone are read as a loan where loans have that many behind their letters, a whole phone as a phone', () => {
   const example = { loanId: 'MX10001785', borrowerId: 'MXU1' };
-  expect(getReading('10001785', example)).toBe('loanId');
-  expect(getReading('mx10001785', example)).toBe('loanId');
-  expect(getReading('ｍｘ１０００１７８５', example)).toBe('loanId');
-  expect(getReading('1220', example)).toBe('borrowerPhone');
-  expect(getReading('5540001220', { ...example, loanId: 'MX1234567890' })).toBe('borrowerPhone');
+  expect(getSearchMode('10001785', example)).toBe('loanId');
+  expect(getSearchMode('mx10001785', example)).toBe('loanId');
+  expect(getSearchMode('ｍｘ１０００１７８５', example)).toBe('loanId');
+  expect(getSearchMode('1220', example)).toBe('borrowerPhone');
+  expect(getSearchMode('5540001220', { ...example, loanId: 'MX1234567890' })).toBe('borrowerPhone');
 });
 
 const row = (id: string): TaskRow => ({
@@ -74,7 +74,7 @@ test('CL-02 CD-12 a case of the palette shows its loan, status, amount and the l
   const { formatNumber } = createIntl({ locale: 'en-US' });
   expect(toCaseEntry(row('7'), { formatNumber, language: 'en' })).toMatchObject({
     words: 'Itzel Ramírez',
-    about: `MX7 · ${codeLabel(CASE_STATUS, 'C00', 'en')} · $1,234.50 · ******1220`,
+    about: `MX7 · ${getCodeLabel(CASE_STATUS, 'C00', 'en')} · $1,234.50 · ******1220`,
     recentWords: 'MX7',
   });
 });

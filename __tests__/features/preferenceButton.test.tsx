@@ -2,14 +2,14 @@ import { CASE_KEYS } from '@/features/caseDetail/keys/caseKeys';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { PreferenceButton } from '@/features/caseDetail/preferences/PreferenceButton';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Modal } from 'antd';
 
 import { LOAN_ITEM } from '../support/features/deductRig';
 import { open } from '../support/features/screenRig';
 
-function Part({ words }: { readonly words: ReadyMessages }) {
+function Part({ words }: { readonly words: LoadedMessages }) {
   const [form] = Form.useForm<RecordFields>();
   return (
     <MessagesProvider ready={words}>

@@ -1,6 +1,6 @@
 import { writeSession } from '@/browser/session/session';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
-import { ContactField, suggestPromiser } from '@/features/caseDetail/record/ContactField';
+import { ContactField, suggestPromisingContact } from '@/features/caseDetail/record/ContactField';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
@@ -37,14 +37,14 @@ const DAY = { today: '2026-03-10', zone: 'America/Mexico_City' };
 
 test('CD-05 suggests the contact of an answered call of today, else the borrower where that is one person', () => {
   const both = [ANA, LUIS];
-  expect(suggestPromiser(both, CALL, DAY)).toEqual({ contactId: '2', source: 'call' });
+  expect(suggestPromisingContact(both, CALL, DAY)).toEqual({ contactId: '2', source: 'call' });
   const borrower = { contactId: '1', source: 'borrower' };
-  expect(suggestPromiser(both, null, DAY)).toEqual(borrower);
-  expect(suggestPromiser(both, { ...CALL, callStatus: 'NOA' }, DAY)).toEqual(borrower);
-  expect(suggestPromiser(both, CALL, { ...DAY, today: '2026-03-11' })).toEqual(borrower);
-  expect(suggestPromiser([ANA, person('3', 'R01', 'Ana')], null, DAY)).toEqual(borrower);
-  expect(suggestPromiser([ANA, person('3', 'R01', 'Rosa')], null, DAY)).toBeUndefined();
-  expect(suggestPromiser([LUIS], null, DAY)).toBeUndefined();
+  expect(suggestPromisingContact(both, null, DAY)).toEqual(borrower);
+  expect(suggestPromisingContact(both, { ...CALL, callStatus: 'NOA' }, DAY)).toEqual(borrower);
+  expect(suggestPromisingContact(both, CALL, { ...DAY, today: '2026-03-11' })).toEqual(borrower);
+  expect(suggestPromisingContact([ANA, person('3', 'R01', 'Ana')], null, DAY)).toEqual(borrower);
+  expect(suggestPromisingContact([ANA, person('3', 'R01', 'Rosa')], null, DAY)).toBeUndefined();
+  expect(suggestPromisingContact([LUIS], null, DAY)).toBeUndefined();
 });
 
 let server: ForeignServer;

@@ -1,8 +1,8 @@
 import { useTaskRecordMutation } from '@/api/endpoints/cases/taskApi';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { RecordedElsewhere } from '@/features/caseDetail/RecordedElsewhere';
+import { RecordedElsewhereNotice } from '@/features/caseDetail/RecordedElsewhereNotice';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ import { open, standIn } from '../support/features/screenRig';
 const at = (minute: number): string => `2026-11-27T09:0${minute}:00.000Z`;
 const INPUT = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
 
-function CaseScreen({ words }: { readonly words: ReadyMessages }) {
+function CaseScreen({ words }: { readonly words: LoadedMessages }) {
   const [minute, setMinute] = useState(1);
   const [record] = useTaskRecordMutation();
   return (
@@ -22,7 +22,7 @@ function CaseScreen({ words }: { readonly words: ReadyMessages }) {
       <button type="button" onClick={() => void record({ ...INPUT, intentKey: `intent-0123456789-${minute}` })}>
         record here
       </button>
-      <RecordedElsewhere lastCallTime={at(minute)} />
+      <RecordedElsewhereNotice lastCallTime={at(minute)} />
     </MessagesProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { api } from '@/api/client/api';
 import { UNREAD_DISPLAY_MAX } from '@/contract/limits';
 import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
-import { cutCount, cutText } from '@/ui/announcement/AnnouncementLine';
-import { menuEntries } from '@/features/shell/menuEntries';
+import { truncateCount, truncateText } from '@/ui/announcement/AnnouncementLine';
+import { buildMenuEntries } from '@/features/shell/buildMenuEntries';
 import { NoticeTicker } from '@/features/shell/NoticeTicker';
 import { ScoreBox } from '@/features/shell/ScoreBox';
 import { SideMenu } from '@/features/shell/SideMenu';
@@ -22,7 +22,12 @@ afterAll(() => server.close());
 test('RT-05 the menu shows the labelled routes that the server grants, in the order of the specification', async () => {
   const onPrefetch = jest.fn();
   draw(
-    <SideMenu entries={menuEntries(['/myTasks', '/nowhere'])} icons={{}} isNarrow={false} onPrefetch={onPrefetch} />,
+    <SideMenu
+      entries={buildMenuEntries(['/myTasks', '/nowhere'])}
+      icons={{}}
+      isNarrow={false}
+      onPrefetch={onPrefetch}
+    />,
   );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Tasks']);
   await userEvent.hover(screen.getByRole('link', { name: 'My Tasks' }));
@@ -46,9 +51,9 @@ test('SH-03 the notices of the language scroll, and can be stopped', async () =>
 });
 
 test('SH-04 a text is cut at 50 characters, no character in two; the count reads 99+ above 99', () => {
-  expect(cutText('𠮷'.repeat(50), 50)).toBe('𠮷'.repeat(50));
-  expect(cutText('𠮷'.repeat(51), 50)).toBe(`${'𠮷'.repeat(50)}…`);
-  expect([cutCount(99, UNREAD_DISPLAY_MAX), cutCount(100, UNREAD_DISPLAY_MAX)]).toEqual(['99', '99+']);
+  expect(truncateText('𠮷'.repeat(50), 50)).toBe('𠮷'.repeat(50));
+  expect(truncateText('𠮷'.repeat(51), 50)).toBe(`${'𠮷'.repeat(50)}…`);
+  expect([truncateCount(99, UNREAD_DISPLAY_MAX), truncateCount(100, UNREAD_DISPLAY_MAX)]).toEqual(['99', '99+']);
 });
 
 test('SH-05 the dialog: counter, fields, previous, next, attention on the last; each one is marked read', async () => {

@@ -1,20 +1,26 @@
 import type { ManagedAnnouncement } from '@/contract/entities/messages/announcementAdmin';
-import { whitelistEntries } from '@/contract/rules';
+import { splitWhitelist } from '@/contract/rules';
 import {
   getDraft,
   getFallback,
-  newDraft,
+  createDraft,
   getProblem,
   getRequest,
 } from '@/features/system/announcements/announcementDraft';
 import { translateChange } from '@/features/system/history/translateChange';
-import { isUnreachable, isWeightless, getRows, spread, sumOfWeights } from '@/features/system/standards/standardRows';
+import {
+  isUnreachable,
+  isWeightless,
+  getRows,
+  spreadWeights,
+  sumOfWeights,
+} from '@/features/system/standards/standardRows';
 
 const whole = (word: string) => ({ irregularities: word, processResult: word, content: word });
-const written = { ...newDraft(), name: 'Ana', idNo: 'A1' };
+const written = { ...createDraft(), name: 'Ana', idNo: 'A1' };
 
 test('SY-02 an announcement needs somebody it is about and one whole language; a half written one is named', () => {
-  expect(getProblem(newDraft())).toBe('who');
+  expect(getProblem(createDraft())).toBe('who');
   expect(getProblem(written)).toBe('text');
   const half = { ...written, texts: { ...written.texts, es: { ...whole('x'), content: ' ' } } };
   expect(getProblem(half)).toBe('half');
@@ -49,7 +55,7 @@ test('SY-02 an announcement that was written in no language is edited as one in 
     texts: {},
   };
   const draft = getDraft(managed, 'en');
-  expect(draft.texts).toEqual({ ...newDraft().texts, en: whole('plain') });
+  expect(draft.texts).toEqual({ ...createDraft().texts, en: whole('plain') });
   expect(getRequest(draft, 'en', managed.base64Image)).not.toHaveProperty('base64Image');
   expect(getRequest({ ...draft, picture: null }, 'en', managed.base64Image)).toHaveProperty('base64Image', null);
 });
@@ -62,7 +68,7 @@ test('SY-01 weights are spread over the indicators that count, and make 100 what
     { indicator: 'keptPromiseRate', target: 60, weight: 7, enabled: false },
   ]);
   expect(sumOfWeights(rows)).toBe(95);
-  const even = spread(rows);
+  const even = spreadWeights(rows);
   expect(even.filter(({ enabled }) => enabled).map(({ weight }) => weight)).toEqual([34, 33, 33]);
   expect(sumOfWeights(even)).toBe(100);
   expect(even.find(({ indicator }) => indicator === 'keptPromiseRate')?.weight).toBe(7);
@@ -78,7 +84,7 @@ test('SY-01 a target of zero cannot be reached, except for the amount, where it 
 });
 
 test('§5 entries of a whitelist are separated by commas, also by those and the line ends of pasted text', () => {
-  expect(whitelistEntries(' 10.0.0.0/8,,10.1.1.1，::1\n192.168.0.1;')).toEqual([
+  expect(splitWhitelist(' 10.0.0.0/8,,10.1.1.1，::1\n192.168.0.1;')).toEqual([
     '10.0.0.0/8',
     '10.1.1.1',
     '::1',

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { useTimelineKinds } from '@/features/caseDetail/timeline/useTimelineKinds';
 import { act, renderHook } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { HashRouter } from 'react-router-dom';
 test('CD-05 RT-08 of two kinds chosen before the first is rendered, neither is lost', () => {
   location.hash = '/task/7/L-7?tab=timeline';
   const { result } = renderHook(() => useTimelineKinds(), { wrapper: HashRouter });
-  const [one, other, third] = codeValues(TIMELINE_KIND);
+  const [one, other, third] = getCodeValues(TIMELINE_KIND);
   if (!other || !third) throw new Error('there are fewer kinds than three');
   const choose = (...kinds: readonly (typeof one)[]): void => act(() => kinds.forEach(result.current.toggle));
   choose(one, other);

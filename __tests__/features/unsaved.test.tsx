@@ -1,7 +1,7 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceMessages';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { HashRouter, Link, useLocation } from 'react-router-dom';
@@ -24,7 +24,7 @@ function Work() {
       <button type="button" onClick={() => setChanged(false)}>
         The server has saved it
       </button>
-      <Unsaved isChanged={isChanged} />
+      <UnsavedNote isChanged={isChanged} />
     </>
   );
 }

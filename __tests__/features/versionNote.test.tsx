@@ -1,5 +1,5 @@
-import { CHECK_MS, VersionNote } from '@/features/shell/notes/VersionNote';
-import { hold } from '@/ui/unsaved/unsavedWork';
+import { VERSION_CHECK_MS, VersionNote } from '@/features/shell/notes/VersionNote';
+import { registerWork } from '@/ui/unsaved/unsavedWork';
 import { act, screen } from '@testing-library/react';
 
 import { renderFields } from '../support/features/fieldRig';
@@ -30,7 +30,7 @@ afterEach(() => {
 const answer = (page: string, status = 200): void => {
   answers = async () => new Response(page, { status });
 };
-const nextCheck = () => act(async () => jest.advanceTimersByTimeAsync(CHECK_MS));
+const nextCheck = () => act(async () => jest.advanceTimersByTimeAsync(VERSION_CHECK_MS));
 const note = () => screen.queryByRole('status');
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['en', 'A new version is installed.'],
   ['es', 'Se instaló una versión nueva.'],
 ] as const)('SH-02 an open tab learns of a new version within five minutes: %s', async (language, words) => {
-  expect(CHECK_MS).toBeLessThan(5 * 60_000);
+  expect(VERSION_CHECK_MS).toBeLessThan(5 * 60_000);
   answer(getPage(START));
   await renderFields(<VersionNote />, language);
   await nextCheck();
@@ -58,7 +58,7 @@ test('SH-02 while something is not saved, the note says to save it and offers no
   await renderFields(<VersionNote />, 'en');
   await nextCheck();
   const held: (() => void)[] = [];
-  act(() => void held.push(hold({})));
+  act(() => void held.push(registerWork({})));
   expect(note()).toHaveTextContent('A new version is installed. Save your work, then reload the page.');
   expect(screen.queryByRole('button')).toBeNull();
   act(() => held.forEach((letGo) => letGo()));

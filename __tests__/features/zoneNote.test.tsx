@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { LazyZoneNote } from '@/app/shell/lazyShellParts';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
-import { browserTimeZone } from '@/ui/dates/browserTimeZone';
-import { zoneDifference } from '@/ui/dates/zoneDifference';
+import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
+import { getZoneDifference } from '@/ui/dates/getZoneDifference';
 
 import { ADMIN } from '../support/features/screenRig';
 import { draw } from '../support/features/shellRig';
 
-const OWN = browserTimeZone();
+const OWN = getBrowserTimeZone();
 const AT = new Date('2026-03-11T15:30:00Z');
 
 const told = (house: string) =>
@@ -32,11 +32,11 @@ test('SH-02 a user in the institution’s zone sees no zone', () => {
 });
 
 test('SH-02 clocks that show the same need no word, whatever their zones are called', () => {
-  expect(zoneDifference(OWN, AT)).toBeUndefined();
-  expect(zoneDifference(null, AT)).toBeUndefined();
-  expect(zoneDifference('Nowhere/Town', AT)).toBeUndefined();
+  expect(getZoneDifference(OWN, AT)).toBeUndefined();
+  expect(getZoneDifference(null, AT)).toBeUndefined();
+  expect(getZoneDifference('Nowhere/Town', AT)).toBeUndefined();
   const [north, south] = ['America/Mexico_City', 'Pacific/Kiritimati'].map(
-    (zone) => zoneDifference(zone, AT)?.hours ?? 0,
+    (zone) => getZoneDifference(zone, AT)?.hours ?? 0,
   );
   // Kiritimati is 14 hours before UTC, Mexico City six behind, wherever this runs.
   expect(Number(south) - Number(north)).toBe(20);

@@ -1,12 +1,12 @@
 import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseCodes';
-import { codeValues } from '@/contract/codes/codeTable';
-import { CASE_EVENTS, CASE_LIFECYCLE, statusAfter } from '@/machines/caseLifecycle';
+import { getCodeValues } from '@/contract/codes/codeTable';
+import { CASE_EVENTS, CASE_LIFECYCLE, getStatusAfter } from '@/machines/caseLifecycle';
 import * as fc from 'fast-check';
 
 /** Events that can reopen an ended case. */
 const BACK_TO_WORK: readonly string[] = ['reversed', 'reopened'];
 
-const STATUSES = codeValues(CASE_STATUS);
+const STATUSES = getCodeValues(CASE_STATUS);
 
 /** Every event × every status, written down once more by hand: '–' is refused. */
 const EXPECTED = `
@@ -35,7 +35,7 @@ test('CD-11 every status × every event leads where the written table says, and 
     .map((line) => line.trim().split(/\s+/u));
   expect(heading.slice(1)).toEqual(STATUSES);
   expect(rows.map(([event]) => event)).toEqual([...CASE_EVENTS]);
-  const table = CASE_EVENTS.map((event) => [event, ...STATUSES.map((status) => statusAfter(status, event) ?? '–')]);
+  const table = CASE_EVENTS.map((event) => [event, ...STATUSES.map((status) => getStatusAfter(status, event) ?? '–')]);
   expect(table).toEqual(rows);
 });
 
@@ -56,7 +56,7 @@ test('CD-11 MI-04 whatever happens, a case that has ended opens again by a rever
     fc.property(lives, (events) => {
       let status: keyof typeof CASE_STATUS = 'C00';
       for (const event of events) {
-        const next: keyof typeof CASE_STATUS = statusAfter(status, event) ?? status;
+        const next: keyof typeof CASE_STATUS = getStatusAfter(status, event) ?? status;
         const isBack = !isOpenStatus(status) && isOpenStatus(next);
         if (isBack && !BACK_TO_WORK.includes(event)) return false;
         if (status !== 'C00' && next === 'C00') return false;

@@ -1,8 +1,8 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_EVENT, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
-import { COMPLAINT_EVENTS, complaintStateAfter, OPEN_COMPLAINT_STATES } from '@/machines/complaintLifecycle';
+import { COMPLAINT_EVENTS, getNextComplaintState, OPEN_COMPLAINT_STATES } from '@/machines/complaintLifecycle';
 
-const STATES = codeValues(COMPLAINT_STATE);
+const STATES = getCodeValues(COMPLAINT_STATE);
 
 /** Every state × every event, written down once more by hand: '–' is refused. */
 const EXPECTED = `
@@ -29,7 +29,7 @@ test('CM-01 every state × every event leads where the written table says, and n
   expect(rows.map(([event]) => event)).toEqual([...COMPLAINT_EVENTS]);
   const table = COMPLAINT_EVENTS.map((event) => [
     event,
-    ...STATES.map((state) => complaintStateAfter(state, event) ?? '–'),
+    ...STATES.map((state) => getNextComplaintState(state, event) ?? '–'),
   ]);
   expect(table).toEqual(rows);
 });
@@ -40,7 +40,7 @@ test('CM-01 every state can be reached from pending, and from every open one a w
     for (let grown = 0; grown !== reached.size;) {
       grown = reached.size;
       const pairs = STATES.filter((each) => reached.has(each)).flatMap((state) =>
-        COMPLAINT_EVENTS.map((event) => complaintStateAfter(state, event)),
+        COMPLAINT_EVENTS.map((event) => getNextComplaintState(state, event)),
       );
       for (const next of pairs) if (next) reached.add(next);
     }

@@ -1,11 +1,11 @@
 import {
   OUTCOME_POLL_MS,
-  type AskingEnd,
+  type QueryOutcome,
   submissionMachine,
   type SubmissionState,
   isSubmissionBusy,
   isOutcomePending,
-  type SendingEnd,
+  type SendingOutcome,
 } from '@/machines/submissionMachine';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
@@ -29,8 +29,8 @@ const CLICKS: Readonly<Record<SubmissionState, Partial<Record<(typeof EVENTS)[nu
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
 interface World {
-  readonly sent?: () => Promise<SendingEnd>;
-  readonly asked?: () => Promise<AskingEnd>;
+  readonly sent?: () => Promise<SendingOutcome>;
+  readonly asked?: () => Promise<QueryOutcome>;
 }
 
 /** Creates a submission whose server responds as configured, with the messages to its owner. */
@@ -110,7 +110,7 @@ test('CD-06 while the outcome is open nothing is sent, whatever is clicked', asy
 });
 
 test('CD-06 while the server still works on it, the outcome is polled until it is known', async () => {
-  const answers: AskingEnd[] = ['running', 'running', 'carriedOut'];
+  const answers: QueryOutcome[] = ['running', 'running', 'carriedOut'];
   const { actor, clock, reaches, told } = intentIn({ asked: async () => answers.shift() ?? 'unanswered' }, 'unknown');
   actor.send({ type: 'ASK' });
   await reaches('running');

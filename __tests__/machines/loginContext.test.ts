@@ -1,6 +1,6 @@
-import { type LoginContext, INITIAL_LOGIN_CONTEXT, type LoginEvent, type LoginHolding } from '@/machines/loginModel';
+import { type LoginContext, INITIAL_LOGIN_CONTEXT, type LoginEvent, type LoginResource } from '@/machines/loginModel';
 import type { LoginValue } from '@/machines/loginMachine';
-import { loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
+import { getLoginLeaf, getLoginMeta, stepLogin } from '@/machines/loginStep';
 
 /** A state whose screen still says what went wrong before. */
 const TOLD = { msg: 'login.bad', text: 'Wrong', code: '11' } as const satisfies Partial<LoginContext>;
@@ -17,7 +17,7 @@ const step = (leaf: string, event: LoginEvent, context: Partial<LoginContext> = 
     status: 'active',
   } as const;
   const { state, outcome } = stepLogin(before, { event });
-  return { leaf: loginLeaf(state.value), context: state.context, outcome };
+  return { leaf: getLoginLeaf(state.value), context: state.context, outcome };
 };
 
 const SUBMIT = { type: 'SUBMIT', usernameLength: 1, passwordLength: 5, captchaLength: 4 } as const;
@@ -121,7 +121,7 @@ test.each<[unknown, string]>([
   [null, 'null'],
   [undefined, 'undefined'],
 ])('TR-03 a state of a recording, whatever it is, has a name: %j', (value, name) => {
-  expect(loginLeaf(value)).toBe(name);
+  expect(getLoginLeaf(value)).toBe(name);
 });
 
 test('LV-03 failures are counted for one sign-in, and a passed check is not one of them', () => {
@@ -133,7 +133,7 @@ test('LV-03 failures are counted for one sign-in, and a passed check is not one 
 });
 
 /** Data that each state retains. All other data must be released: the camera is off, the picture is deleted. */
-const HOLDS: Readonly<Record<string, readonly LoginHolding[]>> = {
+const HOLDS: Readonly<Record<string, readonly LoginResource[]>> = {
   'form.captchaLoading': [],
   'form.captchaFailed': [],
   'form.editing': [],
@@ -155,5 +155,5 @@ const HOLDS: Readonly<Record<string, readonly LoginHolding[]>> = {
 };
 
 test.each(Object.entries(HOLDS))('LV-08 %s holds what it needs and nothing else', (leaf, holds) => {
-  expect(loginMeta(getValue(leaf)).holds ?? []).toEqual(holds);
+  expect(getLoginMeta(getValue(leaf)).holds ?? []).toEqual(holds);
 });

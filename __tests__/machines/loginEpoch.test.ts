@@ -1,5 +1,5 @@
 import type { LoginState } from '@/machines/loginStep';
-import { initialLoginState, loginLeaf } from '@/machines/loginStep';
+import { createLoginState, getLoginLeaf } from '@/machines/loginStep';
 import * as fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 
@@ -21,12 +21,12 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 
 const CHECKS: readonly string[] = ['camera.verifying', 'provider.checking'];
 
-const room = (step: WalkStep, which: 'before' | 'after'): string => loginLeaf(step[which].value).split('.')[0] ?? '';
+const room = (step: WalkStep, which: 'before' | 'after'): string => getLoginLeaf(step[which].value).split('.')[0] ?? '';
 
 /** The only ways into a session: no check needed, a pass of the check that runs now, a tab that was signed in already. */
 function isLegitimate({ before, event, stamp, stamps }: WalkStep): boolean {
   if (event.type === 'RESTORED') return true;
-  const leaf = loginLeaf(before.value);
+  const leaf = getLoginLeaf(before.value);
   const isCurrent = stamp === stamps.at(-1) && stamp?.leaf === leaf;
   const isEnough =
     event.type === 'VERIFY' ? event.pass && CHECKS.includes(leaf) : event.type === 'LOGIN_OK' && event.check === 'none';
@@ -43,7 +43,7 @@ const landsOnlyByPass = (step: () => Step) =>
 function broken(step: WalkStep): string[] {
   const { before, event, stamp, after, stamps } = step;
   const isForced = event.type === 'FORCED' && before.context.hasSession;
-  const isEntry = after.context.epoch !== before.context.epoch && EFFECTFUL.includes(loginLeaf(after.value));
+  const isEntry = after.context.epoch !== before.context.epoch && EFFECTFUL.includes(getLoginLeaf(after.value));
   const laws = {
     'the epoch never falls': after.context.epoch >= before.context.epoch,
     'failures stay below three': after.context.fails <= 2,
@@ -72,7 +72,7 @@ describe(`login machine, random walks with real stamps, FC_SEED=${seed}`, () => 
     expect(landings(steps).length).toBeGreaterThan(50);
     expect(steps.filter(({ isLate }) => isLate).length).toBeGreaterThan(500);
     expect(steps.filter(({ after }) => after.context.msg === 'face.three').length).toBeGreaterThan(10);
-    expect(new Set(steps.map(({ after }) => loginLeaf(after.value))).size).toBe(18);
+    expect(new Set(steps.map(({ after }) => getLoginLeaf(after.value))).size).toBe(18);
   });
 
   test('TR-04 red control: a machine without stamps is found out', () => {
@@ -104,7 +104,7 @@ describe(`login machine, random walks with real stamps, FC_SEED=${seed}`, () => 
         if (!event) throw new Error(name);
         return step(reached, RESULTS.has(event.type) ? { event, epoch: reached.context.epoch } : { event });
       }, state);
-    const first = drive(initialLoginState(), [
+    const first = drive(createLoginState(), [
       'CAPTCHA_OK',
       'SUBMIT',
       'KEY_OK',
@@ -115,8 +115,8 @@ describe(`login machine, random walks with real stamps, FC_SEED=${seed}`, () => 
       'PHOTO',
     ]);
     const second = drive(first, ['TIMEOUT', 'CAPTURE', 'PHOTO']);
-    expect([first, second].map(({ value }) => loginLeaf(value))).toEqual(['camera.verifying', 'camera.verifying']);
+    expect([first, second].map(({ value }) => getLoginLeaf(value))).toEqual(['camera.verifying', 'camera.verifying']);
     const after = step(second, { event: { type: 'VERIFY', pass: true }, epoch: first.context.epoch });
-    expect(loginLeaf(after.value)).toBe(target);
+    expect(getLoginLeaf(after.value)).toBe(target);
   });
 });

@@ -1,5 +1,5 @@
 import type { LoginEvent } from '@/machines/loginModel';
-import { recordedEvent, TRACE_GENESIS } from '@/machines/loginTraceRow';
+import { toRecordedEvent, TRACE_GENESIS } from '@/machines/loginTraceRow';
 
 const WORDS = 'Ms Pérez, your password is wrong';
 const photo = { bytes: 1, width: 2, height: 3, recompressed: false, sha256: 'ab' };
@@ -36,14 +36,14 @@ const KNOWN: readonly (readonly [LoginEvent, Readonly<Record<string, unknown>>])
 ];
 
 test.each(KNOWN)('TR-01 of %j the trail knows no more than %j', (event, recorded) => {
-  expect(recordedEvent(event)).toStrictEqual({ ...recorded, type: event.type });
+  expect(toRecordedEvent(event)).toStrictEqual({ ...recorded, type: event.type });
 });
 
 test('TR-01 what an event does not tell is not recorded as something, and what does not belong to it not at all', () => {
   const untold = { type: 'CAPTCHA_FAIL', code: undefined } as unknown as LoginEvent;
-  expect(recordedEvent(untold)).toStrictEqual({ type: 'CAPTCHA_FAIL' });
+  expect(toRecordedEvent(untold)).toStrictEqual({ type: 'CAPTCHA_FAIL' });
   const strange = { type: 'START', code: '11', password: WORDS } as unknown as LoginEvent;
-  expect(recordedEvent(strange)).toStrictEqual({ type: 'START' });
+  expect(toRecordedEvent(strange)).toStrictEqual({ type: 'START' });
 });
 
 test('TR-01 the very first row follows 64 noughts', () => {

@@ -1,6 +1,6 @@
 import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginTrace, findTraceFault } from '@/machines/loginTrace';
-import { type LoginTraceRow, TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
+import { type LoginTraceRow, TRACE_GENESIS, hashTraceRow } from '@/machines/loginTraceRow';
 import { loginEvent } from '@/app/login/loginSlice';
 
 import { scriptedLogin, settle, toPreview } from '../support/login/loginScript';
@@ -35,7 +35,7 @@ const traced = async (capacity?: number): Promise<LoginTrace> => (await eventful
 function forge(trace: LoginTrace, seq: number, change: Partial<LoginTraceRow>): LoginTrace {
   const rows = trace.rows.map((row) => {
     const changed = { ...row, ...change };
-    return row.seq === seq ? { ...changed, hash: traceHash(changed) } : row;
+    return row.seq === seq ? { ...changed, hash: hashTraceRow(changed) } : row;
   });
   return { ...trace, rows };
 }
@@ -45,7 +45,7 @@ function rechain(trace: LoginTrace): LoginTrace {
   let prev = trace.base.prev;
   const rows = trace.rows.map((row) => {
     const linked = { ...row, prev };
-    const mended = { ...linked, hash: traceHash(linked) };
+    const mended = { ...linked, hash: hashTraceRow(linked) };
     prev = mended.hash;
     return mended;
   });

@@ -1,6 +1,6 @@
 import { type LoginContext, LOGIN_MESSAGES, type LoginEvent, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginMachine } from '@/machines/loginMachine';
-import { type LoginState, initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
+import { type LoginState, createLoginState, getLoginLeaf, getLoginMeta, stepLogin } from '@/machines/loginStep';
 import { createTestModel } from 'xstate/graph';
 
 import { ALPHABET } from '../support/login/loginAlphabet';
@@ -11,7 +11,7 @@ const bounded = (fails: number): number => Math.max(-1, Math.min(fails, 3));
 
 /** States that differ in nothing that a guard looks at are one. */
 const getKind = ({ value, context }: { value: unknown; context: LoginContext }): string =>
-  [loginLeaf(value), bounded(context.fails), context.hasSession, context.captchaDemanded].join(' ');
+  [getLoginLeaf(value), bounded(context.fails), context.hasSession, context.captchaDemanded].join(' ');
 
 const reached: readonly LoginState[] = createTestModel(loginMachine, {
   events: Object.values(ALPHABET),
@@ -22,7 +22,7 @@ const reached: readonly LoginState[] = createTestModel(loginMachine, {
 
 /** Returns the expected transition from the manually written table. */
 function expected(name: string, { value, context }: LoginState): string | undefined {
-  const rows = TABLE[loginLeaf(value)] ?? {};
+  const rows = TABLE[getLoginLeaf(value)] ?? {};
   const remarks = [
     ...(context.fails === 2 ? ['third'] : []),
     ...(context.captchaDemanded ? [] : ['not asked']),
@@ -48,7 +48,7 @@ const drives: readonly Drive[] = reached.flatMap((state) =>
 function seen({ state, event }: Drive): string {
   const { state: next, outcome } = stepLogin(state, { event });
   if (outcome === 'ignored') return next === state ? 'nothing' : 'ignored, yet changed';
-  return loginLeaf(next.value) + (next.context.msg === null ? '' : ` ${next.context.msg}`);
+  return getLoginLeaf(next.value) + (next.context.msg === null ? '' : ` ${next.context.msg}`);
 }
 
 /** Returns the matching line of the manually written table. If the table has no message, a present one may stay or be removed. */
@@ -60,25 +60,25 @@ function wanted({ state, name, event }: Drive): string {
 
 const line = ({ state, name }: Drive): string => `${getKind(state)} + ${name}`;
 
-const isIn = (state: LoginState, room: RegExp): boolean => room.test(loginLeaf(state.value));
+const isIn = (state: LoginState, room: RegExp): boolean => room.test(getLoginLeaf(state.value));
 
 describe('login machine, every state with every event', () => {
   test('TR-04 all eighteen states are reached', () => {
-    const leaves = new Set(reached.map(({ value }) => loginLeaf(value)));
+    const leaves = new Set(reached.map(({ value }) => getLoginLeaf(value)));
     expect([...leaves].toSorted()).toEqual(Object.keys(TABLE).toSorted());
     expect(leaves.size).toBe(18);
     expect(drives.length).toBeGreaterThan(1500);
   });
 
   test.each(Object.keys(TABLE))('TR-04 LV-04 LV-07 SE-02 %s goes where the hand-typed table says', (leaf) => {
-    const here = drives.filter(({ state, name }) => loginLeaf(state.value) === leaf && name !== 'LANG es');
+    const here = drives.filter(({ state, name }) => getLoginLeaf(state.value) === leaf && name !== 'LANG es');
     expect(here.map((drive) => [line(drive), seen(drive)])).toEqual(here.map((drive) => [line(drive), wanted(drive)]));
   });
 
   test('LG-08 a captcha that fails to load is reported, but does not hide why the form returned', () => {
     const noCaptcha: LoginEvent = { type: 'CAPTCHA_FAIL', code: '14', text: 'Too many requests' };
     const said = (state: LoginState) => stepLogin(state, { event: noCaptcha }).state.context;
-    const first = initialLoginState();
+    const first = createLoginState();
     expect(said(first)).toMatchObject({ msg: 'login.captcha', text: 'Too many requests', code: '14' });
     const told = { msg: 'login.bad', text: 'Wrong password or username', code: '11' } as const;
     expect(said({ ...first, context: { ...first.context, ...told } })).toMatchObject(told);
@@ -121,8 +121,8 @@ describe('login machine, every state with every event', () => {
     'LV-04 the third failure ends %s, and no earlier one does',
     (leaf) => {
       const targets = [0, 1, 2].map((fails) => {
-        const state = reached.find((each) => loginLeaf(each.value) === leaf && each.context.fails === fails);
-        return state && loginLeaf(stepLogin(state, { event: { type: 'VERIFY', pass: false } }).state.value);
+        const state = reached.find((each) => getLoginLeaf(each.value) === leaf && each.context.fails === fails);
+        return state && getLoginLeaf(stepLogin(state, { event: { type: 'VERIFY', pass: false } }).state.value);
       });
       const again = leaf === 'camera.verifying' ? 'camera.preview' : 'provider.loading';
       expect(targets).toEqual([again, again, 'form.captchaLoading']);
@@ -134,7 +134,7 @@ describe('login machine, every state with every event', () => {
       .map(({ state, event }) => ({ state, next: stepLogin(state, { event }).state }))
       .filter(
         ({ state, next }) =>
-          loginLeaf(state.value) !== loginLeaf(next.value) && EFFECTFUL.includes(loginLeaf(next.value)),
+          getLoginLeaf(state.value) !== getLoginLeaf(next.value) && EFFECTFUL.includes(getLoginLeaf(next.value)),
       );
     expect(entries.filter(({ state, next }) => next.context.epoch <= state.context.epoch)).toEqual([]);
     expect(entries.length).toBeGreaterThan(100);
@@ -142,15 +142,15 @@ describe('login machine, every state with every event', () => {
 
   test('TR-04 exactly the listed states have effects, and each time-out and each crash leads out of its state', () => {
     const withEffect = reached.flatMap((state) => {
-      const { effect } = loginMeta(state.value);
+      const { effect } = getLoginMeta(state.value);
       return effect ? [{ state, ...LOGIN_EFFECTS[effect] }] : [];
     });
-    expect([...new Set(withEffect.map(({ state }) => loginLeaf(state.value)))].toSorted()).toEqual(
+    expect([...new Set(withEffect.map(({ state }) => getLoginLeaf(state.value)))].toSorted()).toEqual(
       EFFECTFUL.toSorted(),
     );
     const stuck = withEffect.filter(({ state, timeoutMs, failure }) => {
       const ends: LoginEvent[] = [{ type: failure }, ...(timeoutMs === null ? [] : [{ type: 'TIMEOUT' } as const])];
-      return ends.some((event) => loginLeaf(stepLogin(state, { event }).state.value) === loginLeaf(state.value));
+      return ends.some((event) => getLoginLeaf(stepLogin(state, { event }).state.value) === getLoginLeaf(state.value));
     });
     expect(stuck).toEqual([]);
   });

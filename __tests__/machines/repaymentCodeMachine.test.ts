@@ -1,7 +1,7 @@
 import { REPAYMENT_CODE_REFRESH_MS } from '@/contract/limits';
 import {
-  countdownText,
-  type RefreshEnd,
+  formatCountdown,
+  type RefreshOutcome,
   repaymentCodeMachine,
   type RepaymentCodeState,
 } from '@/machines/repaymentCodeMachine';
@@ -12,7 +12,7 @@ const SECOND = 1000;
 const BEGIN = Date.UTC(2026, 10, 20, 9);
 
 /** Creates a dialog opened `after` ms after the start, whose channel responds as configured. */
-function dialogAt(after: number, ends: RefreshEnd[] = []) {
+function dialogAt(after: number, ends: RefreshOutcome[] = []) {
   const clock = new SimulatedClock();
   let refreshes = 0;
   const machine = repaymentCodeMachine.provide({
@@ -28,7 +28,7 @@ function dialogAt(after: number, ends: RefreshEnd[] = []) {
     actor,
     clock,
     at: () => actor.getSnapshot().value,
-    left: () => countdownText(actor.getSnapshot().context.left),
+    left: () => formatCountdown(actor.getSnapshot().context.left),
     refreshes: () => refreshes,
     newest: (requestedAfter: number, isHere = false) =>
       actor.send({ type: 'NEWEST', newest: { requestedAt: BEGIN + requestedAfter, isHere } }),

@@ -1,11 +1,11 @@
 import { announcementMachine } from '@/machines/announcementMachine';
 import { submissionMachine } from '@/machines/submissionMachine';
 import { repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
-import { notImplementedEffect } from '@/machines/notImplementedEffect';
+import { rejectUnprovidedEffect } from '@/machines/rejectUnprovidedEffect';
 import { createActor, waitFor } from 'xstate';
 
 test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async () => {
-  await expect(notImplementedEffect()).rejects.toThrow('not provided');
+  await expect(rejectUnprovidedEffect()).rejects.toThrow('not provided');
   const announcements = createActor(announcementMachine, { input: { items: [], total: 0 } }).start();
   const intent = createActor(submissionMachine).start();
   intent.send({ type: 'SUBMIT' });

@@ -1,4 +1,4 @@
-import { type Call, type CallReply, pathNames } from '@/contract/call';
+import { type Call, type CallReply, getPathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
@@ -12,7 +12,7 @@ const PATTERNS = Object.values(ALL_CALLS)
     return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
   });
 
-const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
+const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - getPathNames(path).length;
 
 /** Returns the call at an address, preferring a matching query and a path without parameters. */
 function getRow({ pathname, searchParams }: URL, method: string): Call {

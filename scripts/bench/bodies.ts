@@ -9,7 +9,7 @@ import { LENDER_COLUMN_NAMES } from '@/contract/lenderColumnNames';
 import { LENDER_FILE_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
 import { getCalls, getHeaders, launch, stop } from './measuredServer.mjs';
 import { root } from '../processes.mjs';
-import { buildServer, serverProgram } from '../build/serverBundle.mjs';
+import { buildServer, getServerProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const POLL_MS = 5;
@@ -56,7 +56,7 @@ const run = async ({ url }: { readonly url: string }): Promise<number> => {
 
 if (!(await buildServer())) process.exit(1);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
-const server = await launch({ program: serverProgram('main'), dataDir, cwd: root });
+const server = await launch({ program: getServerProgram('main'), dataDir, cwd: root });
 try {
   if ((await run(server)) > LONGEST_MS) process.exitCode = 1;
 } finally {

@@ -7,12 +7,12 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
-import { type Asking, getAskings } from './calls/askings';
+import { type BenchCall, listBenchCalls } from './calls/askings';
 import { type BenchSite, openSite } from './calls/benchSite';
 import { getException, getFaults, type Measured, getRatio } from './calls/budget';
-import { measureAsking } from './calls/measureAsking';
+import { measureBenchCall } from './calls/measureBenchCall';
 import { getPlans } from './calls/getPlans';
 import { stop } from './measuredServer.mjs';
 import { root } from '../processes.mjs';
@@ -30,12 +30,12 @@ const { values } = parseArgs({
   },
 });
 
-const getTitle = ({ call, role, variant }: Asking): string => `${role} ${call.name} ${variant}`.trim();
+const getTitle = ({ call, role, variant }: BenchCall): string => `${role} ${call.name} ${variant}`.trim();
 
-const asked = (): Asking[] =>
-  codeValues(ROLE)
+const asked = (): BenchCall[] =>
+  getCodeValues(ROLE)
     .filter((role) => values.role === undefined || role === values.role)
-    .flatMap((role) => getAskings(role, values))
+    .flatMap((role) => listBenchCalls(role, values))
     .filter((asking) => new RegExp(values.only).test(getTitle(asking)));
 
 const shown = (figure: number | undefined): string => (figure === undefined ? '-' : figure.toFixed(1)).padStart(9);
@@ -57,7 +57,7 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[
   const all: Measured[] = [];
   const missing: string[] = [];
   for (const asking of asked()) {
-    const [ofSmall, ofLarge] = [await measureAsking(small, asking), await measureAsking(large, asking)];
+    const [ofSmall, ofLarge] = [await measureBenchCall(small, asking), await measureBenchCall(large, asking)];
     if (!ofSmall || !ofLarge) {
       missing.push(getTitle(asking));
       continue;
@@ -92,7 +92,7 @@ async function run(data: string): Promise<boolean> {
   try {
     const all = await measureAll(small, large);
     for (const { asking } of slowest(all)) {
-      console.log(`\n${getTitle(asking)}\n${await getPlans(large, () => measureAsking(large, asking))}`);
+      console.log(`\n${getTitle(asking)}\n${await getPlans(large, () => measureBenchCall(large, asking))}`);
     }
     return judge(all);
   } finally {

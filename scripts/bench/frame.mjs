@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { postgresSeconds, startRaw } from './measuredPostgres.mjs';
+import { getPostgresSeconds, startRaw } from './measuredPostgres.mjs';
 import { launch, getSeconds, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from '../processes.mjs';
 import { buildServer } from '../build/serverBundle.mjs';
@@ -35,12 +35,12 @@ const doTimes = async ({ work }, count) => {
 };
 
 const doOneTurn = async (kind) => {
-  const before = [getSeconds(kind.pid), postgresSeconds(dataDir)];
+  const before = [getSeconds(kind.pid), getPostgresSeconds(dataDir)];
   const began = performance.now();
   await doTimes(kind, ROUNDS / TURNS);
   kind.elapsed += performance.now() - began;
   kind.node += (getSeconds(kind.pid) - before[0]) * 1000;
-  kind.postgres += (postgresSeconds(dataDir) - before[1]) * 1000;
+  kind.postgres += (getPostgresSeconds(dataDir) - before[1]) * 1000;
 };
 
 /** Number of warm-up calls: as after an hour of work, when all frequent code is compiled. */

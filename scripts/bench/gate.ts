@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type LawRig, openLawRig } from '../../__tests__/support/law/lawRig';
 import { startTestPostgres } from '../../__tests__/support/server/databaseSetup';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 
 const { values } = parseArgs({ options: { dials: { type: 'string', default: '300' } } });
 const DIALS = Number(values.dials);
@@ -40,7 +40,7 @@ const at = (times: readonly number[], share: number): number =>
 /** Alternates the modes, so that other load on the machine affects all of them equally. */
 async function callInEachMode(rig: LawRig, count: number): Promise<Record<LawMode, number[]>> {
   const times: Record<LawMode, number[]> = { off: [], shadow: [], warn: [], enforce: [] };
-  const turns = Array.from({ length: count }, () => codeValues(LAW_MODE)).flat();
+  const turns = Array.from({ length: count }, () => getCodeValues(LAW_MODE)).flat();
   for (const mode of turns) {
     await rig.setMode(mode);
     times[mode].push(await timeOfCall(rig));
@@ -53,7 +53,7 @@ const rig = await openLawRig({ packs: ['MX'], zone: 'America/Mexico_City', now: 
 try {
   await callInEachMode(rig, WARM_UP);
   const times = await callInEachMode(rig, DIALS);
-  for (const mode of codeValues(LAW_MODE)) {
+  for (const mode of getCodeValues(LAW_MODE)) {
     console.log(
       `${mode.padEnd(8)} p50 ${at(times[mode], 0.5).toFixed(2)} ms, p95 ${at(times[mode], 0.95).toFixed(2)} ms`,
     );

@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
-import { measuredRun } from './measuredRun.mjs';
+import { getCluster, getPostgresSeconds, getUrl } from './measuredPostgres.mjs';
+import { measureRun } from './measureRun.mjs';
 import { getCosts, signIn } from './measuredServer.mjs';
 import { probe, formatDurations, printIdleDuration } from './probe.mjs';
-import { ended, start } from '../processes.mjs';
-import { serverProgram } from '../build/serverBundle.mjs';
+import { waitForEnd, start } from '../processes.mjs';
+import { getServerProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const ROWS = Number(values.rows);
@@ -41,13 +41,13 @@ async function addInstitution(dataDir) {
 }
 
 async function importFile(file, url, dataDir) {
-  const [began, postgres] = [performance.now(), postgresSeconds(dataDir)];
+  const [began, postgres] = [performance.now(), getPostgresSeconds(dataDir)];
   const env = { DATABASE_URL: url, DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
-  const child = start(serverProgram('casesImport', file, '--institution', INSTITUTION), {
+  const child = start(getServerProgram('casesImport', file, '--institution', INSTITUTION), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const code = ended(child);
+  const code = waitForEnd(child);
   let costs = getCosts(child);
   while (child.exitCode === null) {
     await wait(LOOK_EVERY_MS);
@@ -55,14 +55,14 @@ async function importFile(file, url, dataDir) {
   }
   const seconds = (performance.now() - began) / 1000;
   if ((await code) !== 0) throw new Error('the import was refused');
-  const ofPostgres = postgresSeconds(dataDir) - postgres;
+  const ofPostgres = getPostgresSeconds(dataDir) - postgres;
   console.log(
     `${ROWS} cases in ${seconds.toFixed(0)} s; CPU ${costs.cpu.toFixed(0)} s of node, ${ofPostgres.toFixed(0)} s of PostgreSQL; ${costs.peak.toFixed(0)} MB at most`,
   );
   return { seconds, megabytes: costs.peak };
 }
 
-await measuredRun(async ({ server, dataDir }) => {
+await measureRun(async ({ server, dataDir }) => {
   const file = path.join(dataDir, 'cases.csv');
   await pipeline(Readable.from(lines()), createWriteStream(file));
   const call = await signIn(server.url);

@@ -1,7 +1,7 @@
 // Measures the duration of a contact decision with 40 contacts of history: npm run bench -- law. Fails above the limits of docs/law.md.
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
-import type { ContactCase, PastContact } from '@/contract/law/contact';
+import { selectPacks } from '@/contract/law/selectPacks';
+import type { ContactCase, ContactRecord } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
 
 const ROWS = 40;
@@ -26,7 +26,7 @@ const PLACES: readonly LawLocation[] = [
 
 const begin = Date.parse('2026-07-13T00:00:00Z');
 
-const past = (now: number, hoursAgo: number): PastContact => ({
+const past = (now: number, hoursAgo: number): ContactRecord => ({
   at: now - hoursAgo * HOUR_MS,
   channel: 'call',
   inbound: false,
@@ -61,7 +61,7 @@ const median = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 
 function measure(place: LawLocation): Record<keyof typeof MOST, number> {
-  const packs = chosenPacks(ALL_PACKS, place.packs);
+  const packs = selectPacks(ALL_PACKS, place.packs);
   const taken: Record<keyof typeof MOST, number[]> = { verdict: [], earliest: [] };
   for (let round = 0; round < TIMES; round++) {
     const now = begin + round * 37 * 60_000;

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Agent, REQUESTS_AN_ACTION } from './load/agent.mjs';
+import { Agent, REQUESTS_PER_ACTION } from './load/agent.mjs';
 import { makeAgents } from './load/people.mjs';
 import { Tally } from './load/tally.mjs';
-import { getCluster, postgresSeconds, startRaw, getUrl } from './measuredPostgres.mjs';
+import { getCluster, getPostgresSeconds, startRaw, getUrl } from './measuredPostgres.mjs';
 import { getCosts, launch, getSeconds, stop } from './measuredServer.mjs';
 import { root } from '../processes.mjs';
-import { buildServer, serverProgram } from '../build/serverBundle.mjs';
+import { buildServer, getServerProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const added = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
 const spent = (children) => ({
   node: added(children.map(({ pid }) => getSeconds(pid))) * 1000,
-  postgres: postgresSeconds(dataDir) * 1000,
+  postgres: getPostgresSeconds(dataDir) * 1000,
 });
 const between = (before, after, count) => ({
   node: (after.node - before.node) / count,
@@ -72,7 +72,7 @@ const inBatches = async (agents, work) => {
 /** Acts at the times of a Poisson process until the end; returns the number of pending actions. */
 const keepActing = (agents, until) => {
   const underWay = new Set();
-  const meanMs = (1000 * REQUESTS_AN_ACTION * agents.length) / RATE;
+  const meanMs = (1000 * REQUESTS_PER_ACTION * agents.length) / RATE;
   const next = (agent) => {
     const pause = -Math.log(1 - Math.random()) * meanMs;
     setTimeout(() => {
@@ -104,7 +104,7 @@ const watch = async ({ tally, children, underWay, until }) => {
 
 /** Starts the first server with a new database, and the others on the same database. */
 const startServers = async () => {
-  const program = [process.execPath, serverProgram('main')[1]];
+  const program = [process.execPath, getServerProgram('main')[1]];
   const servers = [];
   for (let number = 1; number <= SERVERS; number += 1) {
     const settings = { SEED_CASES: values.cases, ...(number > 1 && { DATABASE_URL: getUrl(getCluster(dataDir)) }) };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../freePort.mjs';
+import { findFreePort } from '../findFreePort.mjs';
 import { getSeconds } from './measuredServer.mjs';
 import { root } from '../processes.mjs';
 
@@ -40,7 +40,7 @@ const secondsOfChild = (pid) => {
 };
 
 /** Seconds of CPU of a PostgreSQL: of those processes that live, and of those that ended. */
-export const postgresSeconds = (dataDir) => {
+export const getPostgresSeconds = (dataDir) => {
   const postmaster = Number(inCluster(dataDir, 'postmaster.pid').split('\n')[0]);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = pids.map(Number).filter(isChildOf(postmaster));
@@ -49,7 +49,7 @@ export const postgresSeconds = (dataDir) => {
 
 /** Starts the process that only reads fifteen rows. */
 export const startRaw = async (dataDir) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [path.join(root, 'scripts/bench/rawRead.mjs'), dataDir, String(port)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

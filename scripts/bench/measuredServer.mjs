@@ -2,8 +2,8 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../freePort.mjs';
-import { ended, start } from '../processes.mjs';
+import { findFreePort } from '../findFreePort.mjs';
+import { waitForEnd, start } from '../processes.mjs';
 
 const TICKS_PER_SECOND = 100;
 
@@ -29,10 +29,10 @@ const isReady = (url) =>
 
 /** Starts `program` over the folder `dataDir`, which it fills the first time, and waits for /readyz. */
 export const launch = async ({ program, dataDir, cwd, settings = {} }) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     PORT: String(port),
-    PROVIDER_PORT: String(await freePort()),
+    PROVIDER_PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SEED_CASES: '600',
@@ -49,7 +49,7 @@ export const launch = async ({ program, dataDir, cwd, settings = {} }) => {
 
 export const stop = ({ child }) => {
   child.kill('SIGTERM');
-  return ended(child);
+  return waitForEnd(child);
 };
 
 /** Makes calls of the main client; what is not answered with success throws. */

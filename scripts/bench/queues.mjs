@@ -9,12 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeAgents } from './load/people.mjs';
-import { getCluster, postgresSeconds, getUrl } from './measuredPostgres.mjs';
-import { measuredRun } from './measuredRun.mjs';
+import { getCluster, getPostgresSeconds, getUrl } from './measuredPostgres.mjs';
+import { measureRun } from './measureRun.mjs';
 import { getCalls, getCosts, getHeaders, getSeconds } from './measuredServer.mjs';
 import { probe, formatDurations, printIdleDuration } from './probe.mjs';
-import { ended, start } from '../processes.mjs';
-import { serverProgram } from '../build/serverBundle.mjs';
+import { waitForEnd, start } from '../processes.mjs';
+import { getServerProgram } from '../build/serverBundle.mjs';
 
 const { values } = parseArgs({
   options: { bound: { type: 'string', default: '50000' }, moved: { type: 'string', default: '100000' } },
@@ -38,14 +38,14 @@ async function importCases(dataDir) {
   const file = path.join(dataDir, 'cases.csv');
   await pipeline(Readable.from(lines()), createWriteStream(file));
   const env = { DATABASE_URL: getUrl(getCluster(dataDir)), DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
-  const program = serverProgram('casesImport', file, '--institution', INSTITUTION);
+  const program = getServerProgram('casesImport', file, '--institution', INSTITUTION);
   const child = start(program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  if ((await ended(child)) !== 0) throw new Error('the import was refused');
+  if ((await waitForEnd(child)) !== 0) throw new Error('the import was refused');
 }
 
 /** Runs an operation until `isDone` returns true, while requesting an agent's list. Prints the figures and returns the seconds. */
 async function measured({ server, dataDir, ask }, what, isDone) {
-  const spent = () => ({ node: getSeconds(server.child.pid), postgres: postgresSeconds(dataDir) });
+  const spent = () => ({ node: getSeconds(server.child.pid), postgres: getPostgresSeconds(dataDir) });
   const [began, before, beside] = [performance.now(), spent(), probe(ask)];
   while (!(await isDone())) await wait(LOOK_EVERY_MS);
   const seconds = (performance.now() - began) / 1000;
@@ -112,7 +112,7 @@ const idsOfAgents = async (dataDir) => {
   return rows.map(({ id }) => String(id));
 };
 
-await measuredRun(async ({ server, dataDir }) => {
+await measureRun(async ({ server, dataDir }) => {
   const [agent] = await makeAgents(dataDir, AGENTS);
   await importCases(dataDir);
   const callAs = (headers) => getCalls(server.url, { 'sec-fetch-site': 'same-origin', ...headers });

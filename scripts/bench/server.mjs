@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getCosts, launch as launchOn, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from '../processes.mjs';
-import { buildServer, serverProgram } from '../build/serverBundle.mjs';
+import { buildServer, getServerProgram } from '../build/serverBundle.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const ATTEMPTS = 5;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
 
-const program = positionals.length > 0 ? [process.execPath, positionals] : serverProgram('main');
+const program = positionals.length > 0 ? [process.execPath, positionals] : getServerProgram('main');
 const launch = () => launchOn({ program, dataDir, cwd: path.resolve(values.root) });
 
 const say = (what, figure, unit) => console.log(`${what.padEnd(44)} ${figure.toFixed(2).padStart(9)} ${unit}`);

@@ -9,4 +9,4 @@ export const RUNTIME_FILES: string[];
 /** Puts what the programs read at run time into their folder. */
 export const copyRuntimeFiles: (place: string) => void;
 export const buildServer: () => Promise<boolean>;
-export const serverProgram: (name: string, ...args: string[]) => string[];
+export const getServerProgram: (name: string, ...args: string[]) => string[];

@@ -81,7 +81,7 @@ export const buildServer = () =>
   });
 
 /** A program of the bundle by its file's name, as arguments for Node itself. */
-export const serverProgram = (name, ...args) => [
+export const getServerProgram = (name, ...args) => [
   process.execPath,
   ['--enable-source-maps', at(folder, `${name}.js`), ...args],
 ];

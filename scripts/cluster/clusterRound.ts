@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../server/seed/random';
 import { connect, type Database } from '../../server/database/connect';
-import { bindMany, type Bound } from '../durability/bindMany';
-import { brokenBeginnings } from '../durability/bindings';
+import { bindMany, type BoundBatch } from '../durability/bindMany';
+import { findBrokenStarts } from '../durability/bindings';
 import type { Faults, Tally, Write } from '../durability/book';
 import type { RunFixtures } from '../durability/runFixtures';
-import { editedName } from '../durability/effects';
+import { createEditedName } from '../durability/effects';
 import { judge } from '../durability/judge';
 import type { RunningSite } from '../durability/runningSite';
 import { Stage } from '../durability/stage';
 import { startWriters } from '../durability/writers';
-import { longestGap } from './gap';
-import type { Blow } from './member';
+import { findLongestGap } from './gap';
+import type { ClusterFault } from './member';
 import type { Cluster } from './startCluster';
 
 /** A moment of writing before the blow. */
@@ -25,7 +25,7 @@ const NOTICED_MS = 300;
 const OLD_ONE_BACK_MS = 2000;
 
 /** Environment of a round, and its results. */
-export interface Play {
+export interface RoundPlan {
   readonly cluster: Cluster;
   readonly site: RunningSite;
   readonly cast: RunFixtures;
@@ -35,10 +35,10 @@ export interface Play {
   readonly faults: Faults;
   readonly tally: Tally;
   /** Milliseconds without an acknowledged write, by what was done to the primary. */
-  readonly gaps: Partial<Record<Blow, number[]>>;
+  readonly gaps: Partial<Record<ClusterFault, number[]>>;
 }
 
-const withDatabase = async <T>({ cluster }: Play, work: (database: Database) => Promise<T>): Promise<T> => {
+const withDatabase = async <T>({ cluster }: RoundPlan, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = connect({ url: cluster.sessionUrl, onError: () => {}, limits: { size: 2 } });
   try {
     return await work(database);
@@ -48,7 +48,7 @@ const withDatabase = async <T>({ cluster }: Play, work: (database: Database) => 
 };
 
 /** Injects a failure into the primary. Planted: the standbys receive nothing of the last moment before it. */
-const strike = async ({ cluster, random, planted }: Play, blow: Blow) => {
+const strike = async ({ cluster, random, planted }: RoundPlan, blow: ClusterFault) => {
   const victim = await cluster.primary();
   if (victim === undefined) throw new Error('there is no primary to hit');
   const others = cluster.members.filter((member) => member !== victim);
@@ -80,7 +80,7 @@ interface Played {
 }
 
 /** Fails the primary during writes. Another member takes over, and the old primary rejoins during those writes. */
-const playScene = async (play: Play, stage: Stage, blow: Blow): Promise<Played> => {
+const playScene = async (play: RoundPlan, stage: Stage, blow: ClusterFault): Promise<Played> => {
   const { at, victim } = await strike(play, blow);
   const isBack = await isWrittenAgain(stage, at);
   const successor = await play.cluster.primary();
@@ -92,22 +92,22 @@ const playScene = async (play: Play, stage: Stage, blow: Blow): Promise<Played> 
 };
 
 /** Runs one round and verifies all its writes. Returns false if the cluster did not recover. */
-export const playClusterRound = async (play: Play, name: string, blow: Blow): Promise<boolean> => {
+export const playClusterRound = async (play: RoundPlan, name: string, blow: ClusterFault): Promise<boolean> => {
   const { cluster, site, cast, random, faults, tally } = play;
   const before = faults.sum;
   const since = performance.now();
   const stage = new Stage({ cast, random }, name, () => site.address);
-  const nameBefore = await withDatabase(play, (database) => editedName(database, cast.editedId));
-  const bound: Bound[] = [];
+  const nameBefore = await withDatabase(play, (database) => createEditedName(database, cast.editedId));
+  const bound: BoundBatch[] = [];
   const writing = Promise.all([startWriters(stage), bindMany(stage, bound)]);
   const { at, isBack, who } = await playScene(play, stage, blow);
   if (!isBack) return false;
   await writing;
-  const gap = longestGap(stage.writes, at);
+  const gap = findLongestGap(stage.writes, at);
   (play.gaps[blow] ??= []).push(gap);
   for (const write of stage.writes) tally.add(write);
   await withDatabase(play, async (database) => {
-    faults.add('halfDone', await brokenBeginnings(database), 'a binding under way');
+    faults.add('halfDone', await findBrokenStarts(database), 'a binding under way');
     await judge(database, { stage, bound, nameBefore }, faults);
   });
   const isWhole = await cluster.isWhole();

@@ -1,7 +1,7 @@
 import type { Write } from '../durability/book';
 
 /** Returns the longest period without an acknowledged write since a time, in milliseconds. */
-export const longestGap = (writes: readonly Write[], since: number): number => {
+export const findLongestGap = (writes: readonly Write[], since: number): number => {
   const times = writes
     .filter(({ answer, answeredAt }) => answer.outcome === 'done' && answeredAt > since)
     .map(({ answeredAt }) => answeredAt)

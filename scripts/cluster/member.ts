@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { inFolder, signal } from '../durability/processes';
+import { listInFolder, signal } from '../durability/processes';
 import type { Service } from './service';
 
 const state = z.object({
@@ -19,10 +19,10 @@ const state = z.object({
 export type Members = z.output<typeof state>['members'];
 
 /** Failures that a round can inject into the primary. */
-export const BLOWS = ['machine', 'postmaster', 'frozen', 'unguarded'] as const;
-export type Blow = (typeof BLOWS)[number];
+export const CLUSTER_FAULTS = ['machine', 'postmaster', 'frozen', 'unguarded'] as const;
+export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
 
-const isHalt = (blow: Blow): boolean => blow === 'frozen' || blow === 'unguarded';
+const isHalt = (blow: ClusterFault): boolean => blow === 'frozen' || blow === 'unguarded';
 
 /** One machine of the cluster: a Patroni with its PostgreSQL. */
 export class Member {
@@ -50,8 +50,8 @@ export class Member {
    * Finds the processes in advance and returns the function that injects the failure: kill -9 of all, of PostgreSQL's first process, or a
    * halt of all.
    */
-  aim(blow: Blow): () => void {
-    const all = inFolder(this.service.folder).map(({ pid }) => pid);
+  aim(blow: ClusterFault): () => void {
+    const all = listInFolder(this.service.folder).map(({ pid }) => pid);
     const pids = blow === 'postmaster' ? [this.postmaster] : all;
     return () => {
       for (const pid of pids) signal(pid, isHalt(blow) ? 'SIGSTOP' : 'SIGKILL');
@@ -60,7 +60,7 @@ export class Member {
 
   /** Halts the receivers of the primary's stream; returns the function that resumes them. */
   deafen(): () => void {
-    const ears = inFolder(this.service.folder).filter(({ command }) => command.includes('walreceiver'));
+    const ears = listInFolder(this.service.folder).filter(({ command }) => command.includes('walreceiver'));
     for (const { pid } of ears) signal(pid, 'SIGSTOP');
     return () => {
       // It ends before it reads the data that has arrived; PostgreSQL starts another.
@@ -69,9 +69,9 @@ export class Member {
   }
 
   /** Restarts a killed member, and a halted one as if a watchdog had ended it. An unguarded member resumes without a restart. */
-  mend(blow: Blow): void {
+  mend(blow: ClusterFault): void {
     if (blow === 'postmaster') return;
-    for (const { pid } of isHalt(blow) ? inFolder(this.service.folder) : []) {
+    for (const { pid } of isHalt(blow) ? listInFolder(this.service.folder) : []) {
       signal(pid, blow === 'frozen' ? 'SIGKILL' : 'SIGCONT');
     }
     if (blow !== 'unguarded') this.service.start();

@@ -12,7 +12,7 @@ const LEAST = 15;
 export const POSTGRES_PACKAGE = `postgresql-${LEAST}`;
 
 /** Folder of the programs of the newest PostgreSQL that Saldo works with. */
-export const newestPostgres = (): string | undefined => {
+export const findNewestPostgres = (): string | undefined => {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   const [newest] = versions.filter((version) => version >= LEAST).toSorted((one, other) => other - one);
   return newest === undefined ? undefined : path.join(POSTGRES, String(newest), 'bin');
@@ -32,7 +32,7 @@ const isComplete = (found: Partial<Programs>): found is Programs =>
 
 /** The programs, or the packages that are missing. */
 export const findPrograms = (): Programs | { readonly missing: readonly string[] } => {
-  const postgres = newestPostgres();
+  const postgres = findNewestPostgres();
   const found: Partial<Programs> = { ...(postgres !== undefined && { postgres }) };
   for (const name of ['patroni', 'etcd', 'haproxy', 'pgbouncer'] as const) {
     const place = installed(name);

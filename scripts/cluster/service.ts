@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownByDatabase, startAsDatabase } from '../../__tests__/support/cluster/account';
 import { filled } from '../../__tests__/support/cluster/filled';
-import type { Values } from './clusterValues';
+import type { Values } from './createClusterValues';
 
 /** One program of the cluster, in a separate folder, with a file of config/deploy. */
 interface ServiceParts {

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../../server/database/connect';
-import { getAddress, clusterValues, memberValues, NAMES, superuserAddress, type Values } from './clusterValues';
+import {
+  getAddress,
+  createClusterValues,
+  createMemberValues,
+  NAMES,
+  getSuperuserAddress,
+  type Values,
+} from './createClusterValues';
 import { Member, type Members } from './member';
 import type { Programs } from './needed';
 import { Service } from './service';
@@ -37,7 +44,7 @@ const getService = (
 ) => new Service({ folder: path.join(folder, name), file, values, command });
 
 const getMember = (name: string, made: StartClusterResult): Member => {
-  const values = memberValues(name, path.join(made.folder, name), made.values);
+  const values = createMemberValues(name, path.join(made.folder, name), made.values);
   const service = getService({ ...made, values }, name, ['patroni.yml', [made.programs.patroni]]);
   return new Member(name, service, `http://${values['NODE_HOST']}:${values['NODE_REST_PORT']}`);
 };
@@ -67,14 +74,14 @@ const lookAt = (members: readonly Member[]): Pick<Cluster, 'primary' | 'isWhole'
 };
 
 const makeDatabase = (values: Values): Promise<void> =>
-  withClient(superuserAddress(values), async (client) => {
+  withClient(getSuperuserAddress(values), async (client) => {
     await client.query(`create role saldo login createrole createdb password '${values['SALDO_PASSWORD']}'`);
     await client.query('create database saldo owner saldo');
   });
 
 /** Starts etcd, three times Patroni, HAProxy and PgBouncer in a folder, and makes the database that Saldo will fill. */
 export const startCluster = async (folder: string, programs: Programs): Promise<Cluster> => {
-  const values = await clusterValues(folder, programs);
+  const values = await createClusterValues(folder, programs);
   const made = { folder, programs, values };
   const etcd = getService(made, 'etcd', ['etcd.yml', [programs.etcd, '--config-file']]);
   const before = [

@@ -1,14 +1,14 @@
 // Writes docs/acceptance.md: every acceptance point with the files whose tests for it passed, from the reports of both runners.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { acceptanceAreas } from './acceptancePoints';
-import { passedTests, type PassedTest } from './passedTests';
+import { readPassedTests, type PassedTest } from './readPassedTests';
 import { TEST_KINDS, type TestKind } from './testKind';
 
 const page = 'docs/acceptance.md';
 const idPattern = /\b[A-Z]{2}-\d{2}\b/g;
 
 const known = new Set(acceptanceAreas.flatMap(({ points }) => Object.keys(points)));
-const tests = passedTests();
+const tests = readPassedTests();
 
 const byId = new Map<string, PassedTest[]>();
 for (const test of tests) {

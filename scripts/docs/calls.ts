@@ -1,8 +1,8 @@
 // Writes docs/calls.md from the contract; with --check it only reports whether the page is current.
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
-import { getEndpoint, getTopicsUsing, unusedCalls } from './unusedCalls';
-import { writtenPage } from './writtenPage';
+import { getEndpoint, getTopicsUsing, findUnusedCalls } from './findUnusedCalls';
+import { formatPage } from './formatPage';
 
 const BASE = { main: '/prod/', older: '/api/' } as const;
 
@@ -46,7 +46,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 In addition, \`/prod/task/websocket\` is the live connection (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;
 
-await writtenPage(
+await formatPage(
   'calls.md',
-  [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(getSection), unusedCalls()].join('\n'),
+  [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(getSection), findUnusedCalls()].join('\n'),
 );

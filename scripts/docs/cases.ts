@@ -1,13 +1,13 @@
 // Writes docs/cases.md from the table of case transitions; with --check it only reports whether the page is current (CD-11).
 import { CALL_STATUS, RECORDABLE_RESULTS, RECORDABLE_RESULT } from '@/contract/codes/contactCodes';
 import { type CaseStatus, CASE_STATUS, isOpenStatus } from '@/contract/codes/caseCodes';
-import { codeValues } from '@/contract/codes/codeTable';
-import { type CaseEvent, CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
+import { getCodeValues } from '@/contract/codes/codeTable';
+import { type CaseEvent, CASE_EVENTS, getStatusAfter } from '@/machines/caseLifecycle';
 import { toCaseEvent } from '../../server/modules/results/recordResult';
 import { getWillingnessAfter } from '../../server/modules/results/caseAfterResult';
-import { writtenPage } from './writtenPage';
+import { formatPage } from './formatPage';
 
-const STATUSES = codeValues(CASE_STATUS);
+const STATUSES = getCodeValues(CASE_STATUS);
 
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
@@ -37,25 +37,25 @@ const MEANING: Readonly<Record<CaseEvent, string>> = {
 const lines = STATUSES.flatMap((from) => {
   const byTarget = new Map<CaseStatus, CaseEvent[]>();
   for (const event of CASE_EVENTS) {
-    const to = statusAfter(from, event);
+    const to = getStatusAfter(from, event);
     if (to !== undefined) byTarget.set(to, [...(byTarget.get(to) ?? []), event]);
   }
   return [...byTarget].map(([to, events]) => `  ${from} --> ${to}: ${events.join(', ')}`);
 });
 
 const named = (status: CaseStatus): string => `  state "${status} ${CASE_STATUS[status].en}" as ${status}`;
-const ends = STATUSES.filter((status) => CASE_EVENTS.every((event) => statusAfter(status, event) === undefined));
+const ends = STATUSES.filter((status) => CASE_EVENTS.every((event) => getStatusAfter(status, event) === undefined));
 
 const table = [
   `| | ${CASE_EVENTS.join(' | ')} |`,
   `|---|${CASE_EVENTS.map(() => '---').join('|')}|`,
   ...STATUSES.map(
     (from) =>
-      `| ${from} ${CASE_STATUS[from].en} | ${CASE_EVENTS.map((event) => statusAfter(from, event) ?? '–').join(' | ')} |`,
+      `| ${from} ${CASE_STATUS[from].en} | ${CASE_EVENTS.map((event) => getStatusAfter(from, event) ?? '–').join(' | ')} |`,
   ),
 ];
 
-const results = codeValues(CALL_STATUS).flatMap((status) =>
+const results = getCodeValues(CALL_STATUS).flatMap((status) =>
   RECORDABLE_RESULTS[status].map((result) => {
     const shown = getWillingnessAfter('unknown', result);
     return `| ${status} | ${result} ${RECORDABLE_RESULT[result].en} | ${toCaseEvent(result)} | ${shown === 'unknown' ? '–' : shown} |`;
@@ -96,4 +96,4 @@ A memo is not a call: the latest result and the next action do not change. A pro
 institution’s day. Without a follow-up time the case is due again after the default interval (\`server/modules/results/caseAfterResult.ts\`).
 `;
 
-await writtenPage('cases.md', page);
+await formatPage('cases.md', page);

@@ -1,5 +1,5 @@
 // Writes docs/complaints.md from the table of work order transitions; with --check it only reports whether the page is current (CM-01).
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_PRIORITY,
   type ComplaintState,
@@ -11,10 +11,10 @@ import {
   COMPLAINT_NEAR_HOURS,
   calculateComplaintDeadline,
 } from '../../server/modules/complaints/complaintDeadline';
-import { type ComplaintEvent, COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { writtenPage } from './writtenPage';
+import { type ComplaintEvent, COMPLAINT_EVENTS, getNextComplaintState } from '@/machines/complaintLifecycle';
+import { formatPage } from './formatPage';
 
-const STATES = codeValues(COMPLAINT_STATE);
+const STATES = getCodeValues(COMPLAINT_STATE);
 
 const MEANING: Readonly<Record<ComplaintEvent, string>> = {
   allocated:
@@ -33,7 +33,7 @@ const MEANING: Readonly<Record<ComplaintEvent, string>> = {
     'A manager issues a ticket, or a fine with an amount, to a user, who gets an announcement. One per work order at a time, also after its completion.',
   penaltyWithdrawn:
     'A manager withdraws the penalty with a reason. The user gets an announcement. The history keeps penalty and withdrawal, and another penalty can be issued. Penalties have no effect on dashboard figures and scores.',
-  transferred: `Goes to a team of operations (${codeValues(OPERATIONS_TEAM)
+  transferred: `Goes to a team of operations (${getCodeValues(OPERATIONS_TEAM)
     .map((team) => OPERATIONS_TEAM[team].en)
     .join(', ')}), with a note, and has no handler.`,
   split:
@@ -43,7 +43,7 @@ const MEANING: Readonly<Record<ComplaintEvent, string>> = {
 const lines = STATES.flatMap((from) => {
   const byTarget = new Map<ComplaintState, ComplaintEvent[]>();
   for (const event of COMPLAINT_EVENTS) {
-    const to = complaintStateAfter(from, event);
+    const to = getNextComplaintState(from, event);
     if (to !== undefined) byTarget.set(to, [...(byTarget.get(to) ?? []), event]);
   }
   return [...byTarget].map(([to, events]) => `  ${from} --> ${to}: ${events.join(', ')}`);
@@ -54,7 +54,7 @@ const table = [
   `|---|${COMPLAINT_EVENTS.map(() => '---').join('|')}|`,
   ...STATES.map(
     (from) =>
-      `| ${COMPLAINT_STATE[from].en} | ${COMPLAINT_EVENTS.map((event) => complaintStateAfter(from, event) ?? '–').join(' | ')} |`,
+      `| ${COMPLAINT_STATE[from].en} | ${COMPLAINT_EVENTS.map((event) => getNextComplaintState(from, event) ?? '–').join(' | ')} |`,
   ),
 ];
 
@@ -62,7 +62,7 @@ const EPOCH = new Date(0);
 const hours = (channel: 'phone' | 'regulator', priority: keyof typeof COMPLAINT_PRIORITY): number =>
   calculateComplaintDeadline(EPOCH, channel, priority).getTime() / 3_600_000;
 
-const deadlines = codeValues(COMPLAINT_PRIORITY).map(
+const deadlines = getCodeValues(COMPLAINT_PRIORITY).map(
   (priority) =>
     `| ${COMPLAINT_PRIORITY[priority].en} | ${hours('phone', priority)} h | ${hours('regulator', priority)} h |`,
 );
@@ -140,4 +140,4 @@ Leaders and administrators can change the priority and deadline of an open work 
 In the table by cause, a work order with several causes counts once for each, so the rows can add up to more than the total.
 `;
 
-await writtenPage('complaints.md', page);
+await formatPage('complaints.md', page);

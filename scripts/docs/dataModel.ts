@@ -4,7 +4,7 @@ import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { writtenPage } from './writtenPage';
+import { formatPage } from './formatPage';
 
 type TableConfig = ReturnType<typeof getTableConfig>;
 type Column = TableConfig['columns'][number];
@@ -79,4 +79,4 @@ The primary key of nearly every table begins with \`institution_id\`, and row-le
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('Tables.ts'));
 const sections = await Promise.all(files.map(async (file) => toSection(file, await readTables(file))));
-await writtenPage('data-model.md', [INTRODUCTION, ...sections].join('\n'));
+await formatPage('data-model.md', [INTRODUCTION, ...sections].join('\n'));

@@ -3,7 +3,7 @@ import { CELL_KINDS } from '../../server/modules/import/importCell';
 import { IMPORT_COLUMNS } from '../../server/modules/import/importColumns';
 import { FILE_MISTAKES_MAX, FILE_ERRORS_MAX } from '@/contract/ourLimits';
 import { FILE_RULES } from './fileRules';
-import { writtenPage } from './writtenPage';
+import { formatPage } from './formatPage';
 
 const rows = IMPORT_COLUMNS.map(
   ({ name, kind, required, means }) =>
@@ -37,4 +37,4 @@ ${FILE_RULES}
 ${rows.join('\n')}
 `;
 
-await writtenPage('import.md', page);
+await formatPage('import.md', page);

@@ -1,7 +1,7 @@
 // Writes docs/lender.md from the columns of a lender's events; with --check it only reports whether the page is current.
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_ANSWER } from '@/contract/codes/lenderCodes';
 import { FILE_MISTAKES_MAX, NEAR_YEARS_MAX } from '@/contract/ourLimits';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LENDER_COLUMNS, type LenderColumn } from '../../server/modules/lender/intake/lenderColumns';
 import {
   LENDER_BODY_MAX_BYTES,
@@ -11,15 +11,15 @@ import {
 } from '@/contract/entities/lender/lenderCall';
 import { getSignature } from '../../server/modules/lender/intake/signature';
 import { FILE_RULES } from './fileRules';
-import { writtenPage } from './writtenPage';
+import { formatPage } from './formatPage';
 
 const columns: readonly LenderColumn[] = LENDER_COLUMNS;
 const rows = columns.map(
   ({ name, required, expects, means }) => `| \`${name}\` | ${required ? 'yes' : ''} | ${expects} | ${means} |`,
 );
-const kinds = codeValues(LENDER_EVENT_KIND).map((kind) => `\`${kind}\``);
+const kinds = getCodeValues(LENDER_EVENT_KIND).map((kind) => `\`${kind}\``);
 
-const answers = codeValues(LENDER_ANSWER).map((answer) => `- \`${answer}\`: ${LENDER_ANSWER[answer].en}.`);
+const answers = getCodeValues(LENDER_ANSWER).map((answer) => `- \`${answer}\`: ${LENDER_ANSWER[answer].en}.`);
 
 const fields = columns.map(({ field, name }) => `\`${field}\` (\`${name}\`)`).join(', ');
 
@@ -135,9 +135,9 @@ ${rows.join('\n')}
 ${signedCall}
 ## Reasons for clarification
 
-${codeValues(CLARIFY_REASON)
+${getCodeValues(CLARIFY_REASON)
   .map((reason) => `- \`${reason}\`: ${CLARIFY_REASON[reason].en}.`)
   .join('\n')}
 `;
 
-await writtenPage('lender.md', page);
+await formatPage('lender.md', page);

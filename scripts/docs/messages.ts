@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@/contract/language';
-import { writtenFile } from './writtenPage';
+import { formatFile } from './formatPage';
 
 const room = path.join(import.meta.dirname, '../../src/i18n');
 const reference = path.join(room, 'en');
@@ -20,7 +20,7 @@ const row = (part: string, file: string): string => {
 
 for (const part of readdirSync(reference)) {
   const rows = getFiles(part).map((file) => row(part, file));
-  await writtenFile(
+  await formatFile(
     `src/i18n/${part}Files.ts`,
     `// Written by \`npm run docs\` from the folders of \`src/i18n/en\`; do not edit.
 

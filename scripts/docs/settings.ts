@@ -1,7 +1,7 @@
 // Writes docs/settings.md and .env.example from the server's settings; with --check it only reports whether they are up to date.
 import { SETTING_NAMES, type SettingName, getSettingDefault } from '../../server/settings/settings';
 import { SETTING_DESCRIPTIONS, SETTING_GROUPS } from './settingDescriptions';
-import { writtenFile, writtenPage } from './writtenPage';
+import { formatFile, formatPage } from './formatPage';
 
 type Group = (typeof SETTING_GROUPS)[number];
 
@@ -47,5 +47,5 @@ const EXAMPLE = `# All settings of the server with their defaults. Written by np
 
 const toExampleGroup = (group: Group): string => [`## ${group}\n`, ...getNames(group).map(toLines)].join('\n');
 
-await writtenPage('settings.md', [PAGE, ...SETTING_GROUPS.map(toSection)].join('\n'));
-await writtenFile('.env.example', [EXAMPLE, ...SETTING_GROUPS.map(toExampleGroup)].join('\n'));
+await formatPage('settings.md', [PAGE, ...SETTING_GROUPS.map(toSection)].join('\n'));
+await formatFile('.env.example', [EXAMPLE, ...SETTING_GROUPS.map(toExampleGroup)].join('\n'));

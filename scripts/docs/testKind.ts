@@ -50,7 +50,7 @@ function hasRealStore(reached: ReadonlySet<string>): boolean {
 }
 
 /** Determines the kind of a test file from its path and its imports. */
-export function kindOfFile(file: string): TestKind {
+export function getTestKind(file: string): TestKind {
   if (path.relative(root, file).startsWith('__tests__/journeys')) return 'browser';
   const reached = reachedFrom(file);
   if ([...reached].some((name) => REAL_SERVER.test(name))) return 'server';

@@ -7,7 +7,7 @@ const PATIENCE_MS = 40_000;
 const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
 
 /** Outcome of one assignment of many cases. */
-export interface Bound {
+export interface BoundBatch {
   readonly operationId: string;
   /** 'stuck' when it did not end. */
   readonly state: string;
@@ -33,7 +33,7 @@ const untilOver = async (stage: Stage, operationId: string): Promise<string> => 
 };
 
 /** Binds many cases step by step, to one of the holders and then to the other, as long as the round lasts; each binding is waited for. */
-export const bindMany = async (stage: Stage, bound: Bound[]): Promise<void> => {
+export const bindMany = async (stage: Stage, bound: BoundBatch[]): Promise<void> => {
   const { many: taskIds, holders } = stage.cast;
   for (let at = 0; !stage.isOver; at += 1) {
     const plan = { kind: 'bind', queueId: 'none', selection: { taskIds }, agentIds: [holders[at % 2]], split: 'count' };

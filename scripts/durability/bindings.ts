@@ -6,7 +6,7 @@ const one = async (database: Database, statement: string, values: unknown[]): Pr
 };
 
 /** Counts running assignments whose processed cases are no clean prefix of the list, or whose number differs from the recorded one. */
-export const brokenBeginnings = (database: Database): Promise<number> =>
+export const findBrokenStarts = (database: Database): Promise<number> =>
   one(
     database,
     `select count(*)::int as n from binding_operation o cross join lateral (
@@ -54,7 +54,7 @@ export const getHolders = (database: Database, taskIds: readonly string[]): Prom
   ]);
 
 /** Counts idle transactions and awaited locks after all writes have ended. */
-export const stuck = (database: Database): Promise<number> =>
+export const findStuckOperations = (database: Database): Promise<number> =>
   one(
     database,
     `select ((select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and state_change < now() - interval '1 second')

@@ -30,7 +30,7 @@ export const getTimes = async (database: Database, institutionId: number, name: 
 };
 
 /** Counts messages without a response stored under an idempotency key. */
-export const unknownMessages = async (database: Database, institutionId: number): Promise<number> => {
+export const findUnknownMessages = async (database: Database, institutionId: number): Promise<number> => {
   const { rows } = await database.$client.query<{ n: number }>(
     `select count(*)::int as n from sms s where s.institution_id = $1
       and not exists (select 1 from intent i where i.institution_id = $1 and (i.reply->>'smsId')::bigint = s.id)`,
@@ -40,7 +40,7 @@ export const unknownMessages = async (database: Database, institutionId: number)
 };
 
 /** The name that the edited user has now. */
-export const editedName = async (database: Database, userId: string): Promise<string> => {
+export const createEditedName = async (database: Database, userId: string): Promise<string> => {
   const { rows } = await database.$client.query<{ name: string }>('select name from app_user where id = $1', [userId]);
   return rows[0]?.name ?? '';
 };

@@ -1,17 +1,25 @@
 import type { Random } from '../../server/seed/random';
-import { below, signal } from './processes';
+import { listDescendants, signal } from './processes';
 import type { RunningSite } from './runningSite';
 
 /** Failures of a round: the process to kill or to terminate. */
-export const HITS = ['server', 'postmaster', 'postgres', 'backend', 'serverAndPostgres', 'tree', 'SIGTERM'] as const;
-export type Hit = (typeof HITS)[number];
+export const FAULT_KINDS = [
+  'server',
+  'postmaster',
+  'postgres',
+  'backend',
+  'serverAndPostgres',
+  'tree',
+  'SIGTERM',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Failures of two servers on one database. */
-export const PAIR_HITS = ['server', 'tree', 'SIGTERM', 'backend'] as const satisfies readonly Hit[];
+export const PAIR_FAULTS = ['server', 'tree', 'SIGTERM', 'backend'] as const satisfies readonly FaultKind[];
 
 /** All kinds in turns, each turn in another order. */
-export const hitsInTurns = (kinds: readonly Hit[], random: Random): (() => Hit) => {
-  let left: Hit[] = [];
+export const alternateFaults = (kinds: readonly FaultKind[], random: Random): (() => FaultKind) => {
+  let left: FaultKind[] = [];
   return () => {
     if (left.length === 0) left = [...kinds];
     const [hit = 'server'] = left.splice(random.int(0, left.length - 1), 1);
@@ -26,9 +34,13 @@ export interface Targets {
 }
 
 /** Finds the processes in advance and returns the function that kills them, because the search takes long enough for work to end. */
-export const aim = (hit: Exclude<Hit, 'SIGTERM'>, { site, postmaster }: Targets, random: Random): (() => void) => {
+export const aim = (
+  hit: Exclude<FaultKind, 'SIGTERM'>,
+  { site, postmaster }: Targets,
+  random: Random,
+): (() => void) => {
   const { supervisor, server } = site;
-  const others = below(postmaster);
+  const others = listDescendants(postmaster);
   const backends = others.filter(({ command }) => command.includes('saldo_server saldo')).map(({ pid }) => pid);
   const postgres = [postmaster, ...others.map(({ pid }) => pid)];
   const targets = {
@@ -46,5 +58,5 @@ export const aim = (hit: Exclude<Hit, 'SIGTERM'>, { site, postmaster }: Targets,
 };
 
 /** After these the supervisor starts the server again; the others are either mended without it or end it too. */
-export const isSupervised = (hit: Hit): boolean =>
+export const isSupervised = (hit: FaultKind): boolean =>
   ['server', 'postmaster', 'postgres', 'serverAndPostgres'].includes(hit);

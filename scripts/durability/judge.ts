@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { wrongLedgers } from '../../__tests__/support/money/ledger';
 import type { Database } from '../../server/database/connect';
 import { ask, findText } from './ask';
-import type { Bound } from './bindMany';
-import { getHolders, judgeBindings, stuck } from './bindings';
+import type { BoundBatch } from './bindMany';
+import { getHolders, judgeBindings, findStuckOperations } from './bindings';
 import type { Faults, Write } from './book';
-import { editedName, isCountable, isPossibleName, type Times, getTimes, unknownMessages } from './effects';
+import { createEditedName, isCountable, isPossibleName, type Times, getTimes, findUnknownMessages } from './effects';
 import type { Stage } from './stage';
 
 const STILL_RUNNING_MS = 15_000;
@@ -48,31 +48,31 @@ const judgeWrites = (writes: readonly Write[], times: Times, faults: Faults): vo
 };
 
 /** Data for evaluating a round. */
-export interface Judged {
+export interface RoundResult {
   readonly stage: Stage;
-  readonly bound: readonly Bound[];
+  readonly bound: readonly BoundBatch[];
   /** The edited user's name before the round. */
   readonly nameBefore: string;
 }
 
-const judgeEdits = async (database: Database, { stage, nameBefore }: Judged, faults: Faults): Promise<void> => {
+const judgeEdits = async (database: Database, { stage, nameBefore }: RoundResult, faults: Faults): Promise<void> => {
   const edits = stage.writes.filter(({ kind }) => kind === 'edit');
-  const name = await editedName(database, stage.cast.editedId);
+  const name = await createEditedName(database, stage.cast.editedId);
   faults.add('lost', isPossibleName(name, nameBefore, edits) ? 0 : 1, `edit: the user is called ${name}`);
 };
 
 /** Reports rows still locked after all writes have ended. Retries, because the server's workers may hold them briefly. */
 const judgeStuck = async (database: Database, faults: Faults): Promise<void> => {
-  let held = await stuck(database);
+  let held = await findStuckOperations(database);
   for (let tries = 0; held > 0 && tries < 40; tries += 1) {
     await wait(50);
-    held = await stuck(database);
+    held = await findStuckOperations(database);
   }
   faults.add('stuck', held);
 };
 
 /** Looks for everything that a round may have broken. */
-export const judge = async (database: Database, judged: Judged, faults: Faults): Promise<void> => {
+export const judge = async (database: Database, judged: RoundResult, faults: Faults): Promise<void> => {
   const { stage, bound } = judged;
   const { writes, cast, name } = stage;
   faults.add('code99', writes.filter(({ answer }) => answer.code === '99').length);
@@ -83,7 +83,7 @@ export const judge = async (database: Database, judged: Judged, faults: Faults):
     }
   }
   judgeWrites(writes, await getTimes(database, cast.institutionId, name), faults);
-  faults.add('twice', await unknownMessages(database, cast.institutionId), 'messages without a key');
+  faults.add('twice', await findUnknownMessages(database, cast.institutionId), 'messages without a key');
   await judgeEdits(database, judged, faults);
   faults.add('wrongBooks', (await wrongLedgers(database)).length);
   for (const { operationId, state } of bound) {

@@ -5,7 +5,7 @@ import { connect } from '../../server/database/connect';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import type { Random } from '../../server/seed/random';
 import { createFixtures } from './runFixtures';
-import { HITS, hitsInTurns, PAIR_HITS } from './faultPoints';
+import { FAULT_KINDS, alternateFaults, PAIR_FAULTS } from './faultPoints';
 import { RunningSite } from './runningSite';
 import type { TestEnvironment } from './testEnvironment';
 
@@ -45,7 +45,7 @@ export const startSingleServer = async (folder: string, random: Random): Promise
     sites: [site],
     cast: await castAt(url()),
     random,
-    nextHit: hitsInTurns(HITS, random),
+    nextHit: alternateFaults(FAULT_KINDS, random),
     url,
     postmaster: () => postmasterIn(path.join(site.folder, 'postgres')),
     close: () => stopAll([site]),
@@ -67,7 +67,7 @@ export const openTwo = async (folder: string, random: Random): Promise<TestEnvir
     sites: [first, second],
     cast: await castAt(postgres.url),
     random,
-    nextHit: hitsInTurns(PAIR_HITS, random),
+    nextHit: alternateFaults(PAIR_FAULTS, random),
     url: () => postgres.url,
     postmaster: () => postmasterIn(path.join(dataDir, 'postgres')),
     close: async () => {

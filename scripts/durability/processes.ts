@@ -37,9 +37,9 @@ const all = (): Process[] =>
     .map((pid) => ({ pid, parent: getParent(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') }));
 
 /** All that a process has started, directly or not. */
-export const below = (root: number, among = all()): Process[] => {
+export const listDescendants = (root: number, among = all()): Process[] => {
   const children = among.filter(({ parent }) => parent === root);
-  return [...children, ...children.flatMap(({ pid }) => below(pid, among))];
+  return [...children, ...children.flatMap(({ pid }) => listDescendants(pid, among))];
 };
 
 /**
@@ -47,7 +47,7 @@ export const below = (root: number, among = all()): Process[] => {
  */
 export const findLeftoverProcesses = (folder: string): Process[] => {
   const everybody = all();
-  const known = new Set(below(process.pid, everybody).map(({ pid }) => pid));
+  const known = new Set(listDescendants(process.pid, everybody).map(({ pid }) => pid));
   return everybody.filter(
     ({ pid }) =>
       pid !== process.pid &&
@@ -57,7 +57,7 @@ export const findLeftoverProcesses = (folder: string): Process[] => {
 };
 
 /** Returns the processes that run in a folder or below it, whatever their parent. */
-export const inFolder = (folder: string): Process[] =>
+export const listInFolder = (folder: string): Process[] =>
   all().filter(({ pid }) => `${getFolder(pid)}/`.startsWith(`${folder}/`));
 
 /** Kills without a word; who has ended already is no mistake. */

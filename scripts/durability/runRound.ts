@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Database } from '../../server/database/connect';
-import { bindMany, type Bound } from './bindMany';
-import { brokenBeginnings } from './bindings';
-import { editedName } from './effects';
-import { aim, type Hit, isSupervised } from './faultPoints';
+import { bindMany, type BoundBatch } from './bindMany';
+import { findBrokenStarts } from './bindings';
+import { createEditedName } from './effects';
+import { aim, type FaultKind, isSupervised } from './faultPoints';
 import { judge } from './judge';
 import { findLeftoverProcesses } from './processes';
 import type { RunningSite } from './runningSite';
-import { isAway, Stage } from './stage';
+import { isUnavailable, Stage } from './stage';
 import type { Results, TestEnvironment } from './testEnvironment';
 import { startWriters } from './writers';
 
@@ -27,7 +27,7 @@ const withDatabase = async <T>(theatre: TestEnvironment, work: (database: Databa
 const getAny = ({ sites: [first, ...others], random }: TestEnvironment): RunningSite => random.pick([first, ...others]);
 
 interface Blow {
-  readonly hit: Hit;
+  readonly hit: FaultKind;
   readonly victim: RunningSite;
 }
 
@@ -81,7 +81,7 @@ const soothe = async ({ sites }: TestEnvironment, { faults }: Results): Promise<
 const othersMet = (stage: Stage, { hit, victim }: Blow): number =>
   hit === 'backend'
     ? 0
-    : stage.writes.filter(({ server, answer }) => server !== victim.address && isAway(answer)).length;
+    : stage.writes.filter(({ server, answer }) => server !== victim.address && isUnavailable(answer)).length;
 
 /** One round: everybody writes, something is killed, all is well again, and everything is counted. False: it did not come back. */
 export const runRound = async (theatre: TestEnvironment, number: number, results: Results): Promise<boolean> => {
@@ -90,8 +90,8 @@ export const runRound = async (theatre: TestEnvironment, number: number, results
   const faultsBefore = results.faults.sum;
   const since = performance.now();
   const stage = new Stage({ cast, random }, `${name}${number}`, () => getAny(theatre).address);
-  const nameBefore = await withDatabase(theatre, (database) => editedName(database, cast.editedId));
-  const bound: Bound[] = [];
+  const nameBefore = await withDatabase(theatre, (database) => createEditedName(database, cast.editedId));
+  const bound: BoundBatch[] = [];
   const writing = Promise.all([startWriters(stage), bindMany(stage, bound)]);
   const blow = { hit: theatre.nextHit(), victim: getAny(theatre) };
   const at = await strike(theatre, blow, results);
@@ -99,7 +99,7 @@ export const runRound = async (theatre: TestEnvironment, number: number, results
   stage.isOver = true;
   if (!isBack) return false;
   await withDatabase(theatre, async (database) => {
-    results.faults.add('halfDone', await brokenBeginnings(database), 'a binding under way');
+    results.faults.add('halfDone', await findBrokenStarts(database), 'a binding under way');
     await writing;
     results.faults.add('otherServerFailed', othersMet(stage, blow), blow.hit);
     for (const write of stage.writes) results.tally.add(write);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../freePort.mjs';
-import { below } from './processes';
+import { findFreePort } from '../findFreePort.mjs';
+import { listDescendants } from './processes';
 
 /** Limit below the supervisor's: it gives up after five faults within a minute, and an operator would restart it. */
 const FAULTS_MOST = 4;
@@ -26,7 +26,7 @@ export class RunningSite {
   }
 
   static async in(folder: string, more: Record<string, string> = {}): Promise<RunningSite> {
-    const [port, providerPort] = [await freePort(), await freePort()];
+    const [port, providerPort] = [await findFreePort(), await findFreePort()];
     const environment = {
       NODE_ENV: '',
       PORT: String(port),
@@ -69,7 +69,7 @@ export class RunningSite {
 
   /** The server's process. */
   get server(): number {
-    return below(this.supervisor).find(({ command }) => command.includes('main.js'))?.pid ?? 0;
+    return listDescendants(this.supervisor).find(({ command }) => command.includes('main.js'))?.pid ?? 0;
   }
 
   /** Returns true if the server becomes ready within the time. */

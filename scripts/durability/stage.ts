@@ -15,7 +15,8 @@ interface Pulse {
 }
 
 /** The server or its database was not there. */
-export const isAway = ({ outcome, code }: Answer): boolean => outcome === 'unknown' || code === 'none' || code === '90';
+export const isUnavailable = ({ outcome, code }: Answer): boolean =>
+  outcome === 'unknown' || code === 'none' || code === '90';
 
 /** Time until a failure is noticed, in milliseconds: a response to an earlier request proves nothing. */
 const NOTICED_MS = 300;
@@ -49,7 +50,7 @@ export class Stage {
       const answer = await ask(server, of.who, of.call);
       const write = { ...of, server, answer, answeredAt: performance.now() };
       this.writes.push(write);
-      if (isAway(write.answer)) pulse.failedAt = performance.now();
+      if (isUnavailable(write.answer)) pulse.failedAt = performance.now();
       else {
         if (pulse.wellAt < pulse.failedAt) pulse.wellAt = performance.now();
         pulse.begunAt = begunAt;

@@ -1,7 +1,7 @@
 import type { Random } from '../../server/seed/random';
 import type { Faults, Tally } from './book';
 import type { RunFixtures } from './runFixtures';
-import type { Hit } from './faultPoints';
+import type { FaultKind } from './faultPoints';
 import type { RunningSite } from './runningSite';
 
 /** Environment of the rounds: one server with a dedicated PostgreSQL, or two on one database. */
@@ -12,7 +12,7 @@ export interface TestEnvironment {
   readonly sites: readonly [RunningSite, ...RunningSite[]];
   readonly cast: RunFixtures;
   readonly random: Random;
-  readonly nextHit: () => Hit;
+  readonly nextHit: () => FaultKind;
   /** The database's address now: an embedded one has another port after each start. */
   readonly url: () => string;
   /** PostgreSQL's first process. */
@@ -25,5 +25,5 @@ export interface Results {
   readonly faults: Faults;
   readonly tally: Tally;
   /** Milliseconds until all writers were served again, by what was hit. */
-  readonly back: Partial<Record<Hit, number[]>>;
+  readonly back: Partial<Record<FaultKind, number[]>>;
 }

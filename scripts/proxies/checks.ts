@@ -6,7 +6,7 @@ import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lender/lenderU
 import { ask, findText } from '../durability/ask';
 import { getHeaders } from '../bench/measuredServer.mjs';
 import { workCase } from '../restore/mainJob';
-import { signedIn } from '../speed/desk.mjs';
+import { openSignedIn } from '../speed/desk.mjs';
 
 /** A check of one proxy; `base` is the address of the app without the slash at its end. */
 type Check = (base: string) => Promise<void>;
@@ -96,7 +96,7 @@ const firstEvent = (page: Page): Promise<string> =>
 const runsInBrowser =
   (browser: Browser): Check =>
   async (base) => {
-    const context = (await signedIn(browser, base)).context();
+    const context = (await openSignedIn(browser, base)).context();
     const page = await context.newPage();
     const refused: string[] = [];
     page.on('response', (answer) => {
@@ -111,7 +111,7 @@ const runsInBrowser =
   };
 
 /** Checks through each proxy, by verified behavior. */
-export const checksWith = (browser: Browser): Readonly<Record<string, Check>> => ({
+export const createChecks = (browser: Browser): Readonly<Record<string, Check>> => ({
   'page and its files': servesPage,
   'sign-in, list, case, result': savesResult,
   'live line': opensLiveLine,

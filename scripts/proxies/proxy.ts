@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { filled } from '../../__tests__/support/cluster/filled';
-import { ended } from '../processes.mjs';
+import { waitForEnd } from '../processes.mjs';
 
 /** The proxies that are tried. */
 export const PROXIES = ['nginx', 'haproxy'] as const;
@@ -75,7 +75,7 @@ export const startProxy = async (
   writeFileSync(settings, filled(file, values));
   const child = spawn(program, args(settings, folder), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = (): Promise<number> => {
-    const end = ended(child);
+    const end = waitForEnd(child);
     child.kill('SIGTERM');
     return end;
   };

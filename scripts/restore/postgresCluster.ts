@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownByDatabase } from '../../__tests__/support/cluster/account';
-import { freePort } from '../freePort.mjs';
+import { findFreePort } from '../findFreePort.mjs';
 import { type CommandRun, runAsDatabase } from './runAsDatabase';
 
 /** A PostgreSQL of the machine's installed programs, in a separate folder. */
@@ -51,7 +51,7 @@ export const startCluster = async (run: CommandRun, name: string): Promise<Postg
   const secret = path.join(run.folder, 'superuser');
   writeFileSync(secret, run.password, { mode: 0o600 });
   ownByDatabase(secret);
-  const port = await freePort();
+  const port = await findFreePort();
   await runAsDatabase(
     `initdb -D ${data} -U postgres -A scram-sha-256 --pwfile ${secret} -E UTF8 --locale C.UTF-8 --data-checksums`,
     run,

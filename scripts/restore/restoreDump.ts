@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<Roles, { readonly serving: string; readonly hasOwne
 };
 
 /** Settings of a server on a PostgreSQL of that kind. */
-export const databaseSettings = (cluster: PostgresCluster, roles: Roles): Record<string, string> => {
+export const getDatabaseSettings = (cluster: PostgresCluster, roles: Roles): Record<string, string> => {
   const { serving, hasOwner } = ROLES[roles];
   return {
     DATABASE_URL: cluster.addressOf(serving),
@@ -31,7 +31,7 @@ create database saldo owner saldo;`;
 export const startUsedCluster = async (run: RestoreRun, roles: Roles) => {
   const cluster = await startCluster(run, `used-${roles}`);
   await cluster.query(NEW_DATABASE(run.password), 'postgres');
-  const site = siteIn(run, `server-${roles}`, databaseSettings(cluster, roles));
+  const site = siteIn(run, `server-${roles}`, getDatabaseSettings(cluster, roles));
   const result = await withServer(site, workCase);
   return { cluster, site, result };
 };
@@ -58,7 +58,7 @@ export const restoreDump = async (
     return before;
   });
   const restored = await restore(run, roles, dump);
-  const site = siteIn(run, `restored-server-${roles}`, databaseSettings(restored, roles));
+  const site = siteIn(run, `restored-server-${roles}`, getDatabaseSettings(restored, roles));
   const trail = await withServer(site, async (url) => {
     if (!(await hasResult(url, result))) throw new Error('a result from before the dump is missing');
     await workCase(url);

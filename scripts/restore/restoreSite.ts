@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { launch, type MeasuredServer, stop } from '../bench/measuredServer.mjs';
 import { root } from '../processes.mjs';
-import { serverProgram } from '../build/serverBundle.mjs';
+import { getServerProgram } from '../build/serverBundle.mjs';
 import type { CommandRun } from './runAsDatabase';
 
 /** Folder of one server's files, and its database; a dedicated one by default. */
@@ -32,7 +32,7 @@ export const withServer = async <Result>(
   { dataDir, settings }: RestoreSite,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => {
-  const server: MeasuredServer = await launch({ program: serverProgram('main'), dataDir, cwd: root, settings });
+  const server: MeasuredServer = await launch({ program: getServerProgram('main'), dataDir, cwd: root, settings });
   const { exitCode } = server.child;
   if (exitCode !== null) throw new Error(`the server did not start: it ended with ${exitCode}`);
   try {

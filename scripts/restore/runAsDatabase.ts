@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startAsDatabase } from '../../__tests__/support/cluster/account';
-import { ended } from '../processes.mjs';
+import { waitForEnd } from '../processes.mjs';
 
 /** Options for running commands. */
 export interface CommandRun {
@@ -22,7 +22,7 @@ export const runAsDatabase = async (commands: string, { folder, programs, passwo
     stdio: ['ignore', output, output],
     env: { PATH: `${programs}:${process.env['PATH']}`, PGPASSWORD: password },
   });
-  const code = await ended(child);
+  const code = await waitForEnd(child);
   closeSync(output);
   const said = readFileSync(file, 'utf8');
   if (code !== 0) throw new Error(`these commands ended with ${code}:\n${commands}\n${said}`);

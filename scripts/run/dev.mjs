@@ -1,7 +1,7 @@
 // `npm run dev`: server, app and type check side by side, each repeated when a file changes.
 import { createInterface } from 'node:readline';
 import { install, requireNode } from '../install.mjs';
-import { ended, forwardSignals, start, tool } from '../processes.mjs';
+import { waitForEnd, forwardSignals, start, getTool } from '../processes.mjs';
 
 requireNode();
 await install();
@@ -22,12 +22,12 @@ const beside = (name, command, env = {}) => {
 };
 
 const children = [
-  beside('server', tool('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'), { PORT: port }),
-  beside('app', tool('webpack/bin/webpack.js', 'serve', '--mode', 'development'), {
+  beside('server', getTool('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'), { PORT: port }),
+  beside('app', getTool('webpack/bin/webpack.js', 'serve', '--mode', 'development'), {
     PORT: webPort,
     API_ORIGIN: `http://localhost:${port}`,
   }),
-  beside('types', tool('typescript/bin/tsc', '--build', '--force', '--watch', '--preserveWatchOutput')),
+  beside('types', getTool('typescript/bin/tsc', '--build', '--force', '--watch', '--preserveWatchOutput')),
 ];
 console.log(`The app with live changes: http://localhost:${webPort} (the server alone: http://localhost:${port})`);
 console.log(
@@ -38,7 +38,7 @@ console.log(
 const signalled = forwardSignals(children);
 
 // If one of them ends, the others are ended too: a partial environment is misleading.
-const ends = children.map(ended);
+const ends = children.map(waitForEnd);
 await Promise.race(ends);
 if (!signalled()) for (const child of children) child.kill('SIGTERM');
 process.exitCode = signalled() ? 0 : Math.max(...(await Promise.all(ends)));

@@ -27,7 +27,7 @@ async function workOne(page, round) {
 }
 
 /** Measures the interactions of a part of a day until their frame is painted. Returns the 98th percentile. */
-export async function interactionsOfADay(page, base) {
+export async function playDay(page, base) {
   await at(page, base, '/case/list');
   await page.locator(ROW).first().waitFor();
   await page.evaluate(watchInteractions);
@@ -72,7 +72,7 @@ async function keptBy(page, cdp) {
 }
 
 /** Measures the growth of the heap between ten and 300 opened cases, from a list of fifty that is repeated. */
-export async function heapGrowth(page, base) {
+export async function measureHeapGrowth(page, base) {
   const cdp = await page.context().newCDPSession(page);
   await page.clock.install();
   await at(page, base, '/case/list?size=50');

@@ -1,4 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
 
 /** A page of an agent's own browser, signed in, at the list of cases. */
-export const signedIn: (browser: Browser, base: string) => Promise<Page>;
+export const openSignedIn: (browser: Browser, base: string) => Promise<Page>;

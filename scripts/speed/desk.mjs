@@ -11,7 +11,7 @@ const FAST_4G = {
 const TIMES_SLOWER = 4;
 
 /** Slows a page's CPU, four times by default, and throttles its network to Fast 4G. */
-export async function slow(page, rate = TIMES_SLOWER) {
+export async function slowDown(page, rate = TIMES_SLOWER) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', FAST_4G);
@@ -20,7 +20,7 @@ export async function slow(page, rate = TIMES_SLOWER) {
 }
 
 /** A page of an agent's own browser, signed in, at the list of cases. */
-export async function signedIn(browser, base) {
+export async function openSignedIn(browser, base) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const page = await context.newPage();

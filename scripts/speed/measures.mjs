@@ -1,4 +1,4 @@
-import { slow, measureUntil } from './desk.mjs';
+import { slowDown, measureUntil } from './desk.mjs';
 import { watchLoading } from './inPage.mjs';
 
 /** A row of the list of cases, by which its case is opened. */
@@ -24,7 +24,7 @@ export async function loading(browser, { base, signedInState, session }) {
   try {
     for (const visit of ['cold', 'second', 'warm']) {
       const page = await context.newPage();
-      await slow(page);
+      await slowDown(page);
       await page.addInitScript((kept) => {
         for (const [name, value] of kept) sessionStorage.setItem(name, value);
       }, session);

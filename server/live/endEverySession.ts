@@ -1,5 +1,5 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
@@ -10,7 +10,7 @@ export const FORCED = {
   type: 'forcedLogout',
   code: RESULT_CODES.ended.code,
   // Browsers show a translated message; this one is for other clients.
-  message: resultMessage('ended', 'en'),
+  message: formatResultMessage('ended', 'en'),
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MS } from '../security/session/sessionEnd';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
@@ -36,7 +36,7 @@ export const closeDeadConnections = async (
   hub.endSessions(dead, {
     type: 'forcedLogout',
     code: RESULT_CODES.expired.code,
-    message: resultMessage('expired', 'en'),
+    message: formatResultMessage('expired', 'en'),
   });
 };
 

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { LiveMessage, DomainEvent } from './domainEvents';
 
 /** Open line of a browser, as the hub uses it. */
-export interface LiveLine {
+export interface LiveConnection {
   readonly institutionId: number;
   readonly userId: number;
   readonly sessionId: number;
@@ -32,7 +32,7 @@ const OPENING_MS = 10_000;
 
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LiveMessage['type'][];
 
-const isFor = (line: LiveLine, { address }: DomainEvent): boolean =>
+const isFor = (line: LiveConnection, { address }: DomainEvent): boolean =>
   line.institutionId === address.institutionId &&
   (address.userIds === undefined || address.userIds.includes(line.userId)) &&
   (address.sessionId === undefined || address.sessionId === line.sessionId);
@@ -48,7 +48,7 @@ class LastTold {
     for (const userId of userIds ?? []) this.#users.set(userId, now);
   }
 
-  isWithin(milliseconds: number, { institutionId, userId }: LiveLine): boolean {
+  isWithin(milliseconds: number, { institutionId, userId }: LiveConnection): boolean {
     const last = Math.max(this.#institutions.get(institutionId) ?? -Infinity, this.#users.get(userId) ?? -Infinity);
     return performance.now() - last < milliseconds;
   }
@@ -56,11 +56,11 @@ class LastTold {
 
 /** The open lines of this server. */
 export class LiveHub {
-  readonly #lines = new Set<LiveLine>();
+  readonly #lines = new Set<LiveConnection>();
   readonly #lastTold = new LastTold();
 
   /** Adds a line unless its session has too many; closes it then and returns false. */
-  add(line: LiveLine): boolean {
+  add(line: LiveConnection): boolean {
     let count = 0;
     for (const { sessionId } of this.#lines) if (sessionId === line.sessionId) count += 1;
     if (count >= CONNECTIONS_PER_SESSION_MAX) {
@@ -71,7 +71,7 @@ export class LiveHub {
     return true;
   }
 
-  remove(line: LiveLine): void {
+  remove(line: LiveConnection): void {
     this.#lines.delete(line);
   }
 
@@ -79,7 +79,7 @@ export class LiveHub {
    * Registers a line. If events were sent between the screen's first request and this moment, the line receives a notice that it missed
    * some.
    */
-  welcome(line: LiveLine): void {
+  welcome(line: LiveConnection): void {
     line.send({ type: 'welcome' });
     line.send(BEAT);
     if (this.#lastTold.isWithin(OPENING_MS, line)) line.send({ type: 'missed' });

@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { envelope } from '@/contract/envelope';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { BASE_OF } from '../pipeline/callRequest';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
@@ -69,7 +69,7 @@ const isResult = (name: string): name is ResultName => Object.hasOwn(RESULT_CODE
 const codeLines = (): string =>
   Object.keys(RESULT_CODES)
     .filter(isResult)
-    .map((name) => `| ${RESULT_CODES[name].code} | ${name} | ${resultMessage(name, 'en')} |`)
+    .map((name) => `| ${RESULT_CODES[name].code} | ${name} | ${formatResultMessage(name, 'en')} |`)
     .join('\n');
 
 const DESCRIPTION = `Every call of Saldo, made from the contract that the server and the app share.

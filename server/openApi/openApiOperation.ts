@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call';
-import { pathNames } from '@/contract/call';
+import { getPathNames } from '@/contract/call';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { idInput } from '@/contract/schemas';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ const queryParameters = (row: Call): JsonSchema[] => {
 };
 
 const pathParameters = (row: Call): JsonSchema[] =>
-  pathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: getJsonSchema(idInput) }));
+  getPathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: getJsonSchema(idInput) }));
 
 const INTENT_PARAMETER = {
   name: IDEMPOTENCY_KEY_HEADER,

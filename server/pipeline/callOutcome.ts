@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod/mini';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/createWorkQueue';
@@ -28,7 +28,7 @@ export const parseAnswer = (row: Call, returned: unknown): unknown => {
 
 /** Builds the reply of a successful call: in the envelope (§7), or unchanged for a raw call. */
 export const toSuccessReply = (row: Call, data: unknown, language: Language): unknown =>
-  row.raw === true ? data : { code: RESULT_CODES.ok.code, message: resultMessage('ok', language), data };
+  row.raw === true ? data : { code: RESULT_CODES.ok.code, message: formatResultMessage('ok', language), data };
 
 /** Envelope of a refused call (§8). */
 export interface RefusedReply {
@@ -104,7 +104,7 @@ export const toRefusedReply = (error: unknown, language: Language): RefusedReply
   const refusal = getRefusal(error) ?? new Refusal('systemError');
   const said = {
     code: RESULT_CODES[refusal.result].code,
-    message: resultMessage(refusal.result, language, refusal.places),
+    message: formatResultMessage(refusal.result, language, refusal.places),
   };
   return refusal.data === undefined ? said : { ...said, data: refusal.data };
 };

@@ -7,7 +7,7 @@ import type { AppContext } from '../access/appContext';
 import type { Language } from '@/contract/language';
 import { storeApprovalRequest } from '../modules/approvals/approvalsFacade';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
-import { type Call, pathNames } from '@/contract/call';
+import { type Call, getPathNames } from '@/contract/call';
 import { hasPermission } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
 import type { Transaction } from '../database/connect';
@@ -68,7 +68,7 @@ async function getAsker({ askerId, institutionId }: ApprovedCall, row: Call, tx:
 
 /** Validates the input again, because the contract may have changed since. */
 const getInput = ({ row, readInput }: ServedCall, input: ApprovedCall['input']): Record<string, unknown> => {
-  const inPath = pathNames(row.path);
+  const inPath = getPathNames(row.path);
   const part = (isOfPath: boolean) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => inPath.includes(name) === isOfPath));
   return readInput({ params: part(true), query: {}, body: part(false) });

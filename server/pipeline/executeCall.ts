@@ -118,7 +118,7 @@ const inItsTransaction = (
     const news: DomainEvent[] = [];
     const context = createContext(appContext, asked, { tx, scope, news, later, refused });
     let told: Promise<void> | undefined;
-    const executeCall = async (): Promise<unknown> => {
+    const execute = async (): Promise<unknown> => {
       const answer = parseAnswer(call.row, await call.handler(input, context));
       told = publishEvents(tx, news);
       told.catch(() => {}); // It is waited for below.
@@ -127,12 +127,8 @@ const inItsTransaction = (
     const key = getIntentKey(call, asked);
     const answer =
       key === undefined || caller === undefined
-        ? await executeCall()
-        : await withIdempotency(
-            tx,
-            { key, call: call.name, caller, input, now: context.now, isLast: true },
-            executeCall,
-          );
+        ? await execute()
+        : await withIdempotency(tx, { key, call: call.name, caller, input, now: context.now, isLast: true }, execute);
     await told;
     return answer;
   });

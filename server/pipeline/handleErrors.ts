@@ -1,5 +1,5 @@
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCallLanguage, isCallAddress, getHeader } from './callRequest';
 import { logCall, toRefusedReply } from './callOutcome';
@@ -26,6 +26,6 @@ export const handleUnknownAddresses = (app: FastifyInstance): void => {
     if (!isCallAddress(request.url)) return sendText(reply, 404, 'Not found');
     return reply
       .code(404)
-      .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', getLanguage(request)) });
+      .send({ code: RESULT_CODES.notFound.code, message: formatResultMessage('notFound', getLanguage(request)) });
   });
 };

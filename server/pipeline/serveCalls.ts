@@ -5,7 +5,7 @@ import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES, createLargeBodyHook } from './callBody';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { AppContext } from '../access/appContext';
 import {
   toSuccessReply,
@@ -93,7 +93,7 @@ const refuseMethod = (allowed: string) => (request: FastifyRequest, reply: Fasti
     .header('allow', allowed)
     .send({
       code: RESULT_CODES.notFound.code,
-      message: resultMessage('notFound', getCallLanguage(getHeader(request, 'accept-language'))),
+      message: formatResultMessage('notFound', getCallLanguage(getHeader(request, 'accept-language'))),
     });
 
 const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly string[]): void => {

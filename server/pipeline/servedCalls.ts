@@ -1,4 +1,4 @@
-import { type Call, pathNames, type Calls } from '@/contract/call';
+import { type Call, getPathNames, type Calls } from '@/contract/call';
 import { idInput } from '@/contract/schemas';
 import * as z from 'zod/mini';
 import { Refusal } from '../kernel/refusal';
@@ -54,7 +54,7 @@ const wrongFields = (names: string[]): Refusal =>
 
 /** Creates the input reader of a call: path ids, query and body. Refuses unknown fields of a body, ignores those of a query. */
 const inputReader = (row: Call): InputReader => {
-  const params = z.strictObject(Object.fromEntries(pathNames(row.path).map((name) => [name, idInput])));
+  const params = z.strictObject(Object.fromEntries(getPathNames(row.path).map((name) => [name, idInput])));
   const query = row.query ?? nothing;
   return (raw) => {
     const readings = [

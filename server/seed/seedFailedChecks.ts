@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoginEvent } from '@/machines/loginModel';
-import { initialLoginState } from '@/machines/loginStep';
-import { nextTraceRow } from '@/machines/loginTrace';
+import { createLoginState } from '@/machines/loginStep';
+import { createTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import { livenessAttempt, loginLog } from '../database/tables/signInTables';
 import { trailEntry } from '../database/tables/trailTables';
@@ -74,10 +74,10 @@ const later = (time: Date, seconds: number): Date => new Date(time.getTime() + s
 /** Builds the rows that the app's recorder would have written. */
 function recorded(steps: readonly Step[], sid: string, begin: Date): LoginTraceRow[] {
   const rows: LoginTraceRow[] = [];
-  let before = initialLoginState();
+  let before = createLoginState();
   for (const [seq, { event, after }] of steps.entries()) {
     const meta = { time: later(begin, after).toISOString(), mono: after * 1000 };
-    const next = nextTraceRow(
+    const next = createTraceRow(
       { before, payload: { event }, meta },
       { sid, seq, prev: rows.at(-1)?.hash ?? TRACE_GENESIS },
     );

@@ -1,6 +1,6 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
-import { defaultPacks } from '@/contract/law/defaultPacks';
+import { formatPackName } from '@/contract/law/decideContact';
+import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
 import { lawReview } from '../database/tables/lawTables';
 import { systemSetting } from '../database/tables/organizationTables';
 import { settingChange } from '../database/tables/systemTables';
@@ -18,8 +18,8 @@ export async function seedLaw(tx: SeedConnection, { country, organisation, now }
   const mode = country.lawMode;
   if (!admin || !mode) return;
   const createdAt = new Date(now.getTime() - REVIEWED_BEFORE_DAYS * DAY_MS);
-  const usual = defaultPacks(ALL_PACKS, country.institution.timeZone);
-  const packs = ALL_PACKS.filter(({ id, state }) => usual.includes(id) && state !== 'future').map(packName);
+  const usual = selectDefaultPacks(ALL_PACKS, country.institution.timeZone);
+  const packs = ALL_PACKS.filter(({ id, state }) => usual.includes(id) && state !== 'future').map(formatPackName);
   const reviews = packs.map((pack) => ({ pack, fingerprint: getPackFingerprint(pack) ?? '' }));
   await tx
     .insert(lawReview)

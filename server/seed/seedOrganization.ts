@@ -1,4 +1,4 @@
-import { minorUnits, NO_MONEY } from '@/contract/minor';
+import { toMinorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organizationTables';
 import { getParts } from '../values/arrays';
 import { drawPortrait } from './material/drawPortrait';
@@ -106,7 +106,7 @@ export async function seedOrganization(tx: SeedConnection, plan: OrganizationPla
     role: user.role,
     dailyTarget:
       user.role === 'member'
-        ? minorUnits(Math.round(country.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
+        ? toMinorUnits(Math.round(country.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
         : NO_MONEY,
     photo: drawPortrait(random),
     createdAt: hired,

@@ -1,4 +1,4 @@
-import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { smsTemplate } from '../database/tables/messageTables';
 import type { SeedConnection } from './seedConnection';
 import type { Country } from './countries/country';
@@ -76,7 +76,7 @@ const getTemplates = ({ institution }: Country): readonly Template[] => (institu
  */
 export async function seedTemplates(tx: SeedConnection, country: Country, institutionId: number): Promise<void> {
   const templates = getTemplates(country);
-  const unknown = templates.flatMap(({ content }) => unknownSmsPlaces(content));
+  const unknown = templates.flatMap(({ content }) => listUnknownSmsPlaces(content));
   if (unknown.length > 0) throw new Error(`templates with unknown places: ${unknown.join(', ')}`);
   await tx.insert(smsTemplate).values(templates.map((template) => ({ ...template, institutionId })));
 }

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { FILE_FAULT, type FileFault } from '@/contract/codes/listCodes';
 import { FILE_MISTAKES_MAX, FILE_ERRORS_MAX } from '@/contract/ourLimits';
 import { OperatorError } from '../kernel/operatorError';
@@ -27,7 +27,7 @@ export function toCellError<Column extends string>(
 ): CellError<Column> {
   const shown = cutText(value);
   const isOfColumn = fault === 'form' || fault === 'outOfRange';
-  const wrong = isOfColumn ? `must be ${expects}` : codeLabel(FILE_FAULT, fault, 'en');
+  const wrong = isOfColumn ? `must be ${expects}` : getCodeLabel(FILE_FAULT, fault, 'en');
   return { column, fault, value: shown, wrong: `${wrong} (now "${shown}")` };
 }
 
@@ -35,7 +35,7 @@ export function toCellError<Column extends string>(
 export const toEmptyCellError = <Column extends string>(column: Column): CellError<Column> => ({
   column,
   fault: 'empty',
-  wrong: codeLabel(FILE_FAULT, 'empty', 'en'),
+  wrong: getCodeLabel(FILE_FAULT, 'empty', 'en'),
 });
 
 const toLine = ({ row, column, wrong }: RowError): string => `row ${row}, ${column}: ${wrong}`;

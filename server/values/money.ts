@@ -1,4 +1,4 @@
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 
 export { toMinor } from '@/contract/minor';
 
@@ -10,5 +10,5 @@ export function parseMinor(text: string, digits: number): Minor | undefined {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[2] ?? '';
   if (!match || /[1-9]/.test(fraction.slice(digits))) return undefined;
-  return minorUnits(Number(`${match[1] ?? ''}${fraction.slice(0, digits).padEnd(digits, '0')}`));
+  return toMinorUnits(Number(`${match[1] ?? ''}${fraction.slice(0, digits).padEnd(digits, '0')}`));
 }

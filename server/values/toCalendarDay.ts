@@ -1,4 +1,4 @@
-import { getClockTime, getMoment } from '@/contract/zoneOffset';
+import { getClockTime, getMoment } from '@/contract/getZoneOffset';
 
 /** Start and end of a day or a period in the institution's time zone, both inclusive. */
 export interface TimeSpan {

@@ -1,4 +1,4 @@
-import { type Minor, minorUnits, toDecimal } from '@/contract/minor';
+import { type Minor, toMinorUnits, toDecimal } from '@/contract/minor';
 
 /** Converts a stored amount to the wire's decimal number in the currency (AP-03). */
 export const toWire = toDecimal;
@@ -8,7 +8,7 @@ export const toWireOrNull = (minor: Minor | null, digits: number): number | null
   minor === null ? null : toWire(minor, digits);
 
 /** Converts a sum that PostgreSQL returns as text to the wire's decimal number. */
-export const sumToWire = (sum: string | number, digits: number): number => toWire(minorUnits(Number(sum)), digits);
+export const sumToWire = (sum: string | number, digits: number): number => toWire(toMinorUnits(Number(sum)), digits);
 
 /** Formats a time for the wire, ISO 8601 in UTC. */
 export const serializeTime = (time: Date): string => time.toISOString();

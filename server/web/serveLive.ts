@@ -1,7 +1,7 @@
 import { liveHello, LIVE_PATH, type LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { BASE_OF, getCallAddress, getCallLanguage, getHeader } from '../pipeline
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
-import { CLOSED_SESSION_ENDED, type LiveHub, type LiveLine } from '../live/liveHub';
+import { CLOSED_SESSION_ENDED, type LiveHub, type LiveConnection } from '../live/liveHub';
 
 /** Timeout for a new line to authenticate, in milliseconds. */
 const HELLO_WITHIN_MS = 5000;
@@ -24,7 +24,7 @@ const send = (socket: WebSocket, event: LiveEvent): void => {
 const forcedLogout = (result: 'expired' | 'ended' | 'addressRefused', language: Language): LiveEvent => ({
   type: 'forcedLogout',
   code: RESULT_CODES[result].code,
-  message: resultMessage(result, language),
+  message: formatResultMessage(result, language),
 });
 
 /** Allows lines only from this server's pages, because the same-origin policy does not cover WebSockets. */
@@ -62,7 +62,10 @@ interface Opening {
   readonly request: FastifyRequest;
 }
 
-const getLine = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId' | 'sessionId'>): LiveLine => ({
+const getLine = (
+  socket: WebSocket,
+  who: Pick<LiveConnection, 'institutionId' | 'userId' | 'sessionId'>,
+): LiveConnection => ({
   institutionId: who.institutionId,
   userId: who.userId,
   sessionId: who.sessionId,
@@ -133,7 +136,7 @@ export const serveLive = async (app: FastifyInstance, appContext: AppContext, hu
       reply
         .code(426)
         .header('upgrade', 'websocket')
-        .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', 'en') }),
+        .send({ code: RESULT_CODES.notFound.code, message: formatResultMessage('notFound', 'en') }),
     wsHandler: open(appContext, hub),
   });
 };

@@ -1,20 +1,20 @@
 import type { Language } from '@/contract/language';
 import { loadEntryMessages } from '@/i18n/loadMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { CrashBoundary } from '@/ui/feedback/CrashBoundary';
 import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-import { isInside } from './syncAddress';
+import { permitsScreens } from './syncAddress';
 import { LoginContainer } from './login/LoginContainer';
 import type { AppState } from './rootReducer';
-import { useAppSelector, useLoginPlace } from './useAppSelector';
-import { useReadyMessages } from './useReadyMessages';
-import { workplace } from './workplaceChunk';
+import { useAppSelector, useLoginStatePath } from './useAppSelector';
+import { useLoadedMessages } from './useLoadedMessages';
+import { LazyWorkplace } from './workplaceChunk';
 
 /** Messages of the login page, in the form for the providers. */
-export const loadEntry = async (language: Language): Promise<ReadyMessages> => ({
+export const loadEntry = async (language: Language): Promise<LoadedMessages> => ({
   language,
   messages: await loadEntryMessages(language),
 });
@@ -22,7 +22,7 @@ export const loadEntry = async (language: Language): Promise<ReadyMessages> => (
 interface AppProps {
   readonly store: Store<AppState>;
   /** Messages loaded before the first render. */
-  readonly first: ReadyMessages;
+  readonly first: LoadedMessages;
 }
 
 /** The whole app. The router loads with the workplace: before the login there is only one address. */
@@ -40,11 +40,11 @@ export function App({ store, first }: AppProps) {
 
 /** Renders the workplace for a signed-in user, and the login for everybody else (RT-03). `syncAddress` keeps the address in line. */
 function Doorway() {
-  return isInside(useLoginPlace()) ? <workplace.Screen /> : <LoginContainer />;
+  return permitsScreens(useLoginStatePath()) ? <LazyWorkplace.Screen /> : <LoginContainer />;
 }
 
 function EntryMessages({ first, children }: Pick<AppProps, 'first'> & { readonly children: ReactNode }) {
   const language = useAppSelector(({ login }) => login.context.lang);
-  const ready = useReadyMessages(language, loadEntry, first) ?? first;
+  const ready = useLoadedMessages(language, loadEntry, first) ?? first;
   return <MessagesProvider ready={ready}>{children}</MessagesProvider>;
 }

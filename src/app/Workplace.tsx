@@ -1,5 +1,5 @@
 import { watchComposing } from '@/browser/page/composing';
-import { focusButtonsAtClick } from '@/browser/page/pressedButtons';
+import { focusClickedButtons } from '@/browser/page/pressedButtons';
 import { ROUTES } from '@/contract/routes';
 import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
@@ -9,14 +9,14 @@ import { useDispatch } from 'react-redux';
 import { useMatch } from 'react-router-dom';
 
 import { NoticesContainer } from './notices/NoticesContainer';
-import { PlaceContext } from './placeContext';
+import { RouterContext } from './placeContext';
 import { listenForStaleReads } from './live/listenForStaleReads';
 import { ShellContainer } from './shell/ShellContainer';
 import { SignedInContainer } from './login/SignedInContainer';
 import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColorScheme } from './useColorScheme';
-import { useReadyMessages } from './useReadyMessages';
+import { useLoadedMessages } from './useLoadedMessages';
 import { loadWorkplaceMessages } from './workplaceMessages';
 
 /** Workplace behind the login: messages and theme around the shell and its screens. */
@@ -24,11 +24,11 @@ export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
   const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
   const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
-  const words = useReadyMessages(language, loadWorkplaceMessages);
+  const words = useLoadedMessages(language, loadWorkplaceMessages);
   const colours = useColorScheme();
-  const place = use(PlaceContext);
+  const place = use(RouterContext);
   useReadAgain();
-  useEffect(focusButtonsAtClick, []);
+  useEffect(focusClickedButtons, []);
   useEffect(watchComposing, []);
   if (!words) return <main aria-busy="true" />;
   return (

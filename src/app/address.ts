@@ -1,4 +1,4 @@
-import { currentAddress } from '@/browser/page/address';
+import { getCurrentAddress } from '@/browser/page/address';
 import { LANDING, ROUTES } from '@/contract/routes';
 
 /** Converts a route's pattern to a regular expression: each `:name` matches one segment of the path. */
@@ -27,13 +27,13 @@ function askedFor(): string | null {
 
 /** Returns the route of the next screen: the one in the address, else the one requested before the login, else the landing page. */
 export function getNextRoute(): string {
-  const address = getPath(isScreen(currentAddress()) ? currentAddress() : (askedFor() ?? LANDING));
+  const address = getPath(isScreen(getCurrentAddress()) ? getCurrentAddress() : (askedFor() ?? LANDING));
   return KNOWN.find(({ expression }) => expression.test(address))?.path ?? LANDING;
 }
 
 /** Goes to /login. Remembers the requested screen unless the user signed out on purpose (RT-03). */
 export function toLogin(leftByChoice: boolean): void {
-  const here = currentAddress();
+  const here = getCurrentAddress();
   if (isLogin(here)) return;
   replaceAddress(ROUTES.login.path, !leftByChoice && isScreen(here) ? { from: here } : null);
 }
@@ -41,13 +41,13 @@ export function toLogin(leftByChoice: boolean): void {
 const isRoot = (address: string): boolean => ['', '/'].includes(getPath(address));
 
 /** Opens the page's address in a resumed session. An unknown address leads to /login, which shows the signed-in user (RT-01). */
-export function toOpened(): void {
-  const here = currentAddress();
+export function toRequestedScreen(): void {
+  const here = getCurrentAddress();
   if (isScreen(here)) return;
   replaceAddress(askedFor() ?? (isRoot(here) ? LANDING : ROUTES.login.path), null);
 }
 
 /** Goes to the requested screen or to the landing page. Leaves the address unchanged if it already names a screen. */
 export function toScreen(): void {
-  if (!isScreen(currentAddress())) replaceAddress(askedFor() ?? LANDING, null);
+  if (!isScreen(getCurrentAddress())) replaceAddress(askedFor() ?? LANDING, null);
 }

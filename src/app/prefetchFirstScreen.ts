@@ -1,7 +1,7 @@
 import { menuApi } from '@/api/endpoints/account/menuApi';
-import { addressParams } from '@/browser/page/address';
+import { getAddressParams } from '@/browser/page/address';
 import { ROUTES } from '@/contract/routes';
-import { prefetchCaseList, holdsAllItSees } from '@/features/cases/caseListQuery';
+import { prefetchCaseList, ownsAllVisibleCases } from '@/features/cases/caseListQuery';
 import { prefetchShell } from '@/features/shell/prefetchShell';
 import { userHasPermission } from '@/ui/screen/currentUser';
 
@@ -15,8 +15,8 @@ export function prefetchFirstScreen(
   user: SessionUser,
 ): void {
   if (getNextRoute() === ROUTES.caseList.path) {
-    const hasCounts = holdsAllItSees(user.role) && userHasPermission(user, 'cases.work');
-    prefetchCaseList(dispatch, { params: addressParams(), hasCounts });
+    const hasCounts = ownsAllVisibleCases(user.role) && userHasPermission(user, 'cases.work');
+    prefetchCaseList(dispatch, { params: getAddressParams(), hasCounts });
   }
   const ahead = { subscribe: false };
   void dispatch(menuApi.endpoints.menuAsideMenu.initiate({ userId: user.id }, ahead));

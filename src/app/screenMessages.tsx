@@ -3,18 +3,18 @@ import type { Language } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
 import type { Messages } from '@/i18n/loadMessages';
 import { loadAgentMessages, loadManagementMessages } from '@/i18n/loadScreenMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useReadyMessages } from './useReadyMessages';
+import { useLoadedMessages } from './useLoadedMessages';
 
 /** Caches the messages of some screens after the first load. */
 function wordsBy(loadMessages: (language: Language) => Promise<Messages>) {
-  const here = new Map<Language, ReadyMessages>();
+  const here = new Map<Language, LoadedMessages>();
   return {
-    here: (language: Language): ReadyMessages | null => here.get(language) ?? null,
-    load: async (language: Language): Promise<ReadyMessages> => {
+    here: (language: Language): LoadedMessages | null => here.get(language) ?? null,
+    load: async (language: Language): Promise<LoadedMessages> => {
       const ready = { language, messages: await loadMessages(language) };
       here.set(language, ready);
       return ready;
@@ -33,7 +33,7 @@ interface ScreenWordsProps {
 function ScreenWords({ words, children }: ScreenWordsProps) {
   const language = useLocale();
   const { messages, timeZone }: { messages: Messages; timeZone?: string | undefined } = useIntl();
-  const ready = useReadyMessages(language, words.load, words.here(language));
+  const ready = useLoadedMessages(language, words.load, words.here(language));
   if (!ready) return null;
   return (
     <MessagesProvider

@@ -20,7 +20,7 @@ import {
 import type { ComponentType } from 'react';
 
 import { withAgentMessages, withManagementMessages } from './screenMessages';
-import { type LazyScreen, lazyScreen } from '@/ui/screen/lazyScreen';
+import { type LazyScreen, createLazyScreen } from '@/ui/screen/createLazyScreen';
 
 type Load = () => Promise<ComponentType>;
 
@@ -37,7 +37,7 @@ const screenWith =
   ({ path }: Route, load: Load, Icon?: MenuIcons[string]): RouteScreen => ({
     path,
     ...(Icon && { Icon }),
-    ...lazyScreen(withWords(load), waiting),
+    ...createLazyScreen(withWords(load), waiting),
   });
 
 const shellScreen = screenWith((load) => load);

@@ -1,22 +1,22 @@
-import { currentAddress } from '@/browser/page/address';
+import { getCurrentAddress } from '@/browser/page/address';
 import { watchGone, watchPageRestored } from '@/browser/page/pageLife';
 import { hasLoginFlags } from '@/browser/session/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { loginLeaf } from '@/machines/loginStep';
+import { getLoginLeaf } from '@/machines/loginStep';
 
-import { isScreen, toLogin, toOpened, toScreen } from './address';
+import { isScreen, toLogin, toRequestedScreen, toScreen } from './address';
 import { loginEvent } from './login/loginSlice';
 import type { AppStore } from './store';
 
 /** Returns true if the machine's state permits screens: signed in, or signed out and still reading (SE-06). */
-export const isInside = (place: string): boolean =>
+export const permitsScreens = (place: string): boolean =>
   place === 'authenticated.active' || place === 'authenticated.loggedOutDialog';
 
-const getPlace = (store: AppStore): string => loginLeaf(store.getState().login.value);
+const getPlace = (store: AppStore): string => getLoginLeaf(store.getState().login.value);
 
 /** Detects flags that disappeared silently: deleted cookies, or a page restored from the back/forward cache after a logout (RT-03). */
 function checkFlags(store: AppStore): void {
-  if (!store.getState().login.context.hasSession || !isInside(getPlace(store)) || hasLoginFlags()) return;
+  if (!store.getState().login.context.hasSession || !permitsScreens(getPlace(store)) || hasLoginFlags()) return;
   store.dispatch(loginEvent({ event: { type: 'FORCED', code: RESULT_CODES.expired.code, msg: '' } }));
 }
 
@@ -30,17 +30,17 @@ function leaveFaceCheck(store: AppStore): void {
 export function syncAddress(store: AppStore): () => void {
   let isShown: boolean | undefined;
   function follow(): void {
-    const isNow = isInside(getPlace(store));
+    const isNow = permitsScreens(getPlace(store));
     if (isNow === isShown) return;
     const isFirst = isShown === undefined;
     isShown = isNow;
-    if (isNow) (isFirst ? toOpened : toScreen)();
+    if (isNow) (isFirst ? toRequestedScreen : toScreen)();
     else toLogin(store.getState().session.leftByChoice);
   }
   function look(): void {
-    if (isScreen(currentAddress())) leaveFaceCheck(store);
+    if (isScreen(getCurrentAddress())) leaveFaceCheck(store);
     checkFlags(store);
-    if (!isInside(getPlace(store))) toLogin(false);
+    if (!permitsScreens(getPlace(store))) toLogin(false);
   }
   follow();
   const unsubscribe = store.subscribe(follow);

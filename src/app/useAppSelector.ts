@@ -1,6 +1,6 @@
-import { loginLeaf } from '@/machines/loginStep';
+import { getLoginLeaf } from '@/machines/loginStep';
 import { useSelector } from 'react-redux';
-import type { LoginPlace } from '@/features/login/loginFields';
+import type { LoginStatePath } from '@/features/login/loginFields';
 
 import type { AppState } from './rootReducer';
 
@@ -9,4 +9,5 @@ export const useAppSelector = useSelector.withTypes<AppState>();
 
 /** Returns the current state of the login machine. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine's own states, spelled as one word
-export const useLoginPlace = (): LoginPlace => useAppSelector(({ login }) => loginLeaf(login.value)) as LoginPlace;
+export const useLoginStatePath = (): LoginStatePath =>
+  useAppSelector(({ login }) => getLoginLeaf(login.value)) as LoginStatePath;

@@ -1,6 +1,6 @@
 import { readLanguage } from '@/browser/stored/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
-import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { createLazyScreen } from '@/ui/screen/createLazyScreen';
 
 import { getNextRoute } from './address';
 import type { SessionUser } from './session/sessionSlice';
@@ -28,4 +28,4 @@ export async function prefetchScreenData(store: AppStore, user: SessionUser): Pr
 }
 
 /** Shell, antd and everything behind the login, preloaded while the user types. */
-export const workplace = lazyScreen(loadWorkplace, <main aria-busy="true" />);
+export const LazyWorkplace = createLazyScreen(loadWorkplace, <main aria-busy="true" />);

@@ -1,10 +1,10 @@
 import type { Language } from '@/contract/language';
 import { loadAllMessages } from '@/i18n/loadMessages';
-import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import type { LoadedMessages } from '@/i18n/MessagesProvider';
 import { type AntdLocale, loadAntdLocale } from '@/ui/theme/antdLanguage';
 
 /** Messages of all screens and of antd. */
-export interface WorkplaceMessages extends ReadyMessages {
+export interface WorkplaceMessages extends LoadedMessages {
   readonly antdLocale: AntdLocale;
 }
 

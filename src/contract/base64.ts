@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Returns the number of base64 characters for a number of bytes. */
-export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+export const calculateBase64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
 const IS_DIGIT: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
   /[A-Za-z0-9+/]/u.test(String.fromCodePoint(code)),
@@ -21,7 +21,7 @@ export const isBase64 = (text: string, start = 0): boolean => {
 /** A file's content as base64. */
 export const base64Content = (maxBytes: number) =>
   z.string().check(
-    z.maxLength(base64Length(maxBytes)),
+    z.maxLength(calculateBase64Length(maxBytes)),
     z.refine((text) => isBase64(text)),
   );
 

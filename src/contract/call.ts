@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Who } from './permissions';
+import type { CallAudience } from './permissions';
 import type { ResultName } from './resultCodes';
 
 /** The two families of calls (§7): main under /prod/, older under /api/. */
@@ -24,7 +24,7 @@ export interface Call {
   /** Refusals that the form shows at a field. No other notice is shown for them. */
   readonly saidAtField?: readonly ResultName[];
   /** Permission that the caller needs. */
-  readonly who: Who;
+  readonly who: CallAudience;
   /** Rows that the call may access: none stored, the caller's own, the cases visible to the caller, or the caller's institution. */
   readonly rows: 'none' | 'own' | 'visibleCases' | 'institution';
   /** Answered without access to stored data, so that it is cheap and waits for no lock. */
@@ -91,4 +91,4 @@ export const mainCall = withClient('main');
 export const olderCall = withClient('older');
 
 /** Returns the {names} in a path. */
-export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+export const getPathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

@@ -28,10 +28,10 @@ const isCaseField = (name: string): name is CaseFieldName => Object.hasOwn(CASE_
 /** All case fields, in the order of import files and filters. */
 export const CASE_FIELD_NAMES: readonly CaseFieldName[] = Object.keys(CASE_FIELDS).filter(isCaseField);
 
-export const caseField = (name: CaseFieldName): CaseField => CASE_FIELDS[name];
+export const getCaseField = (name: CaseFieldName): CaseField => CASE_FIELDS[name];
 
 /** Builds a record with one entry per case field, for schemas, columns and conditions. */
-export function everyCaseField<Made>(make: (name: CaseFieldName) => Made): Record<CaseFieldName, Made> {
+export function mapCaseFields<Made>(make: (name: CaseFieldName) => Made): Record<CaseFieldName, Made> {
   // CASE_FIELD_NAMES contains every key.
   return Object.fromEntries(CASE_FIELD_NAMES.map((name) => [name, make(name)])) as Record<CaseFieldName, Made>;
 }
@@ -40,5 +40,5 @@ export function everyCaseField<Made>(make: (name: CaseFieldName) => Made): Recor
 export function getCaseFields<Source extends Record<CaseFieldName, unknown>>(
   source: Source,
 ): Pick<Source, CaseFieldName> {
-  return everyCaseField((name) => source[name]);
+  return mapCaseFields((name) => source[name]);
 }

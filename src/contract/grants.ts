@@ -1,5 +1,5 @@
 import type { Role } from './codes/userCodes';
-import { lacksFlag, type Permission, PERMISSIONS, PERMISSIONS_OF_ROLE, type Permitted } from './permissions';
+import { lacksFlag, type Permission, PERMISSIONS, PERMISSIONS_OF_ROLE, type PermissionHolder } from './permissions';
 
 const EVERYBODY: readonly Role[] = ['member', 'leader', 'admin', 'auditor'];
 /** Roles that make changes. Permissions with this list cannot be granted to auditors. */
@@ -98,7 +98,7 @@ export const isSettable = (role: Role, permission: Permission): boolean =>
  * setting for the user, the limits of GRANTABLE_TO, and finally the user's flags (RO-01).
  */
 export function getGrant(
-  user: Permitted,
+  user: PermissionHolder,
   permission: Permission,
   { ofRole, ofUser }: Overrides,
 ): { readonly allowed: boolean; readonly from: GrantSource } {
@@ -113,5 +113,5 @@ export function getGrant(
 }
 
 /** Returns all effective permissions of a user (RO-01). */
-export const effectivePermissions = (user: Permitted, overrides: Overrides): Permission[] =>
+export const getEffectivePermissions = (user: PermissionHolder, overrides: Overrides): Permission[] =>
   PERMISSIONS.filter((permission) => getGrant(user, permission, overrides).allowed);

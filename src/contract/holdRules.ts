@@ -1,18 +1,18 @@
 import { type HoldKind, HOLD_KIND } from './codes/preferenceCodes';
-import { codeValues } from './codes/codeTable';
+import { getCodeValues } from './codes/codeTable';
 import { HOLD_DAYS_MAX } from './ourLimits';
 
 /** Hold kinds that a user decides. A complaint creates a hold automatically while it is open (MI-10). */
 export type DecidedHoldKind = Exclude<HoldKind, 'complaint'>;
 
-export const DECIDED_HOLD_KINDS: readonly DecidedHoldKind[] = codeValues(HOLD_KIND).filter(
+export const DECIDED_HOLD_KINDS: readonly DecidedHoldKind[] = getCodeValues(HOLD_KIND).filter(
   (kind) => kind !== 'complaint',
 );
 
 const ENDLESS: readonly HoldKind[] = ['death', 'insolvency'];
 
 /** Returns true if a hold revokes payment codes, because it is unclear who owns the money (MI-06, MI-10). */
-export const endsCodes = (kind: HoldKind): boolean => ENDLESS.includes(kind);
+export const invalidatesCodes = (kind: HoldKind): boolean => ENDLESS.includes(kind);
 
 /**
  * Returns true if the last day of a hold is valid: from today to one year ahead. Only death and insolvency may have no last day (MI-10).

@@ -7,12 +7,12 @@ declare const unit: unique symbol;
 export type Minor = number & { readonly [unit]: 'minor' };
 
 /** Converts a number to minor units, such as their sum. Throws on a fraction, which cannot be minor units. */
-export function minorUnits(count: number): Minor {
+export function toMinorUnits(count: number): Minor {
   if (!Number.isSafeInteger(count)) throw new RangeError('not a whole number of minor units');
   return count as Minor;
 }
 
-export const NO_MONEY = minorUnits(0);
+export const NO_MONEY = toMinorUnits(0);
 
 /** Converts a decimal amount to minor units, rounded to the nearest; `digits` is the currency's number of decimal places. */
 export const toMinor = (decimal: number, digits: number): Minor => Math.round(decimal * 10 ** digits) as Minor;

@@ -49,7 +49,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Required access of a call: anyone, a session with an open face check, any signed-in user, or users with a permission. */
-export type Who = 'anyone' | 'halfSession' | 'signedIn' | Permission;
+export type CallAudience = 'anyone' | 'halfSession' | 'signedIn' | Permission;
 
 const WORK = ['cases.work', 'calls.dial', 'sms.send', 'money.deduct', 'codes.request'] as const;
 const READ = [
@@ -118,7 +118,7 @@ export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> 
 };
 
 /** Data that determines a user's permissions: the role and the user's flags (§6). */
-export interface Permitted {
+export interface PermissionHolder {
   readonly role: Role;
   readonly sendSms: boolean;
   readonly longAging: boolean;
@@ -134,16 +134,16 @@ const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = 
   'longAging.read': 'longAging',
 };
 
-const goesByFlags = ({ role }: Permitted): boolean => role === 'member' || role === 'leader';
+const goesByFlags = ({ role }: PermissionHolder): boolean => role === 'member' || role === 'leader';
 
 /** Returns true if the user lacks a flag that a permission requires in addition to the role (§6). */
-export function lacksFlag(user: Permitted, permission: Permission): boolean {
+export function lacksFlag(user: PermissionHolder, permission: Permission): boolean {
   const flag = FLAG_OF[permission];
   return flag !== undefined && goesByFlags(user) && !user[flag];
 }
 
 /** Returns true if the user has the permission (RO-01). */
-export function hasPermission(user: Permitted, permission: Permission): boolean {
+export function hasPermission(user: PermissionHolder, permission: Permission): boolean {
   if (user.permissions !== undefined) return user.permissions.includes(permission);
   return !lacksFlag(user, permission) && PERMISSIONS_OF_ROLE[user.role].includes(permission);
 }

@@ -107,24 +107,24 @@ export type RouteName = keyof typeof ROUTES;
 export const LANDING = ROUTES.caseList.path;
 
 /** Returns the address of the decisions on contacts of a loan, or of all. */
-export const decisionsPath = (loanId?: string): string =>
+export const getDecisionsPath = (loanId?: string): string =>
   `${ROUTES.dataMonitoring.path}?${new URLSearchParams({ view: 'decisions', ...(loanId !== undefined && { loanId }) }).toString()}`;
 
 /** Returns the address of a case. Ids are escaped because they are external text. */
-export const taskDetailPath = (taskId: string, loanId: string): string =>
+export const getTaskDetailPath = (taskId: string, loanId: string): string =>
   `/task/${encodeURIComponent(taskId)}/${encodeURIComponent(loanId)}`;
 
 /** Returns the address of a queue's cases (§2); 'none' for the cases without a queue. */
-export const queueListPath = (queueId: string): string => `/queue/list/${encodeURIComponent(queueId)}`;
+export const getQueueListPath = (queueId: string): string => `/queue/list/${encodeURIComponent(queueId)}`;
 
 /** The address of a queue's settings and history (§2). */
-export const queueAboutPath = (id: string): string => `/queueAbout/${encodeURIComponent(id)}`;
+export const getQueueAboutPath = (id: string): string => `/queueAbout/${encodeURIComponent(id)}`;
 
 /** The address of a system user (§2). */
-export const userInfoPath = (id: string): string => `/user/${encodeURIComponent(id)}`;
+export const getUserInfoPath = (id: string): string => `/user/${encodeURIComponent(id)}`;
 
 /** The address of a case's repayment conditions (§2). */
-export const conditionsPath = (taskId: string): string => `/conditions/${encodeURIComponent(taskId)}`;
+export const getConditionsPath = (taskId: string): string => `/conditions/${encodeURIComponent(taskId)}`;
 
 /** Filters of the dashboard's drill-down; an absent filter applies no restriction (DB-02). */
 export interface BoardQuery {
@@ -139,11 +139,11 @@ export interface BoardQuery {
 export const BOARD_ANY = '-';
 
 /** The address of the dashboard's drill-down (§2, DB-02). */
-export const dashboardInfoPath = ({ date, device, product, queue, institution }: BoardQuery): string =>
+export const getDashboardInfoPath = ({ date, device, product, queue, institution }: BoardQuery): string =>
   `/dashboardInfo/${[date, device, product, queue, institution].map((part) => encodeURIComponent(part ?? BOARD_ANY)).join('/')}`;
 
 /** The address of one user's behaviour records (§2). */
-export const behaviorDetailPath = (userId: string): string => `/behaviorDetail/${encodeURIComponent(userId)}`;
+export const getBehaviorDetailPath = (userId: string): string => `/behaviorDetail/${encodeURIComponent(userId)}`;
 
 /** The menu entries, in the order of §2. A grant's index is the path. */
 export const MENU_ROUTES: readonly (Route & { menu: NonNullable<Route['menu']> })[] = Object.values(ROUTES).filter(

@@ -165,7 +165,7 @@ export const isQueueRule = ({
  * Returns the entries of an IP whitelist, separated by commas (§5). Line ends and Chinese commas, which occur in pasted text, are
  * separators too.
  */
-export const whitelistEntries = (text: string): string[] =>
+export const splitWhitelist = (text: string): string[] =>
   text
     .split(/[,，;\n\r]+/u)
     .map((entry) => entry.trim())

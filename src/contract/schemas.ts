@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { base64Content, base64Length } from './base64';
+import { base64Content, calculateBase64Length } from './base64';
 import type { CodeTable } from './codes/codeTable';
-import { codeValues } from './codes/codeTable';
+import { getCodeValues } from './codes/codeTable';
 import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './ourLimits';
 import { PAGE_SIZE_TABLE } from './limits';
 import { isDayInBounds, isNewPassword, isSpreadsheetName } from './rules';
@@ -30,7 +30,7 @@ export const percent = z.number();
 /** Free text. */
 export const remark = z.string().check(z.maxLength(REMARK_MAX));
 /** A code of a table in a request. */
-export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codeValues(table));
+export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(getCodeValues(table));
 /** One code of a table, or several comma-separated codes, in a query string. */
 export const codesInput = (table: CodeTable) =>
   z.string().check(
@@ -76,7 +76,7 @@ export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({
 export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row), totalCount: count });
 
 /** A page of a list that can be too long to count. With `more`, there are more rows than `totalCount` (CASES_COUNTED_MAX). */
-export const pagedFar = <Row extends z.ZodMiniType>(row: Row) =>
+export const pagedWithMore = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ result: z.array(row), totalCount: count, more: z.optional(z.boolean()) });
 
 const comesInPieces = (content: unknown): boolean =>
@@ -101,4 +101,4 @@ export const spreadsheetUpload = z.strictObject({
   content: base64Content(SPREADSHEET_MAX_BYTES),
 });
 /** Maximum request body with a spreadsheet. */
-export const SPREADSHEET_BODY_MAX_BYTES = base64Length(SPREADSHEET_MAX_BYTES) + 4096;
+export const SPREADSHEET_BODY_MAX_BYTES = calculateBase64Length(SPREADSHEET_MAX_BYTES) + 4096;

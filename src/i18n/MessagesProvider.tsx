@@ -7,7 +7,7 @@ import type { Messages } from './loadMessages';
 import { LOCALE } from './locale';
 
 /** Messages that are ready for display. */
-export interface ReadyMessages {
+export interface LoadedMessages {
   readonly language: Language;
   readonly messages: Messages;
 }
@@ -17,7 +17,7 @@ export interface ReadyMessages {
 const asConfigured = (messages: Messages) => messages as NonNullable<IntlConfig['messages']>;
 
 interface MessagesProviderProps {
-  readonly ready: ReadyMessages;
+  readonly ready: LoadedMessages;
   /** Time zone of displayed times; the browser's by default. */
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;

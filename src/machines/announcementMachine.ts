@@ -1,7 +1,7 @@
 import type { Announcement } from '@/contract/entities/messages/announcement';
 import { assign, fromPromise, setup } from 'xstate';
 
-import { notImplementedEffect } from './notImplementedEffect';
+import { rejectUnprovidedEffect } from './rejectUnprovidedEffect';
 
 /** Input of the announcement dialog: the loaded unread announcements and their total number. */
 export interface AnnouncementInput {
@@ -34,8 +34,8 @@ const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]):
 export const announcementMachine = setup({
   types: {} as { context: AnnouncementContext; input: AnnouncementInput; events: AnnouncementEvent },
   actors: {
-    mark: fromPromise<unknown, string>(notImplementedEffect),
-    fetchMore: fromPromise<readonly Announcement[]>(notImplementedEffect),
+    mark: fromPromise<unknown, string>(rejectUnprovidedEffect),
+    fetchMore: fromPromise<readonly Announcement[]>(rejectUnprovidedEffect),
   },
   guards: {
     isMarked: ({ context }) => context.marked.includes(idAt(context)),

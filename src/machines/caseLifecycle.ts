@@ -97,5 +97,5 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
 };
 
 /** Returns the status after an event; undefined if the event is not possible (CD-11). */
-export const statusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
+export const getStatusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
   CASE_LIFECYCLE[status][event];

@@ -57,7 +57,7 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
 };
 
 /** Returns the state after an event; undefined if the event is not possible (CM-01). */
-export const complaintStateAfter = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
+export const getNextComplaintState = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
   COMPLAINT_LIFECYCLE[state][event];
 
 /** States of open complaints. Each places a hold on the cases that it names. */

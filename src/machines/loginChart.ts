@@ -1,5 +1,5 @@
 import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 
 import { loginMachine } from './loginMachine';
 
@@ -28,7 +28,7 @@ const getEdges = (leaf: LoginStateCode): ChartEdge[] =>
   );
 
 /** All transitions between leaf states, computed by the login machine itself. The trail's chart is rendered from them. */
-export const LOGIN_CHART: readonly ChartEdge[] = codeValues(LOGIN_STATE).flatMap(getEdges);
+export const LOGIN_CHART: readonly ChartEdge[] = getCodeValues(LOGIN_STATE).flatMap(getEdges);
 
 const known = new Set(LOGIN_CHART.map(({ from, event, to }) => `${from} ${event} ${to}`));
 

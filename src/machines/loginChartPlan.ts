@@ -16,7 +16,7 @@ export const CHART_AREAS = {
 } as const;
 
 /** Positions of the states, in their usual order. */
-export const CELLS: Readonly<Record<LoginStateCode, Cell>> = {
+export const CHART_CELLS: Readonly<Record<LoginStateCode, Cell>> = {
   'form.captchaLoading': { column: 0, row: 0 },
   'form.editing': { column: 0, row: 1 },
   'form.captchaFailed': { column: 0, row: 2 },
@@ -38,7 +38,7 @@ export const CELLS: Readonly<Record<LoginStateCode, Cell>> = {
 };
 
 /** Dimensions of the chart, in pixels. */
-export const CHART = {
+export const CHART_SIZE = {
   width: 970,
   height: 480,
   cellWidth: 194,
@@ -55,8 +55,8 @@ interface Point {
 
 /** Returns the center of a state's box. */
 export const getMiddle = (state: LoginStateCode): Point => {
-  const { column, row } = CELLS[state];
-  return { x: (column + 0.5) * CHART.cellWidth, y: CHART.top + (row + 0.5) * CHART.cellHeight };
+  const { column, row } = CHART_CELLS[state];
+  return { x: (column + 0.5) * CHART_SIZE.cellWidth, y: CHART_SIZE.top + (row + 0.5) * CHART_SIZE.cellHeight };
 };
 
 /** Returns the point where the line from the center of a box towards a point crosses the box's edge. */
@@ -65,8 +65,8 @@ function getEdge(middle: Point, towards: Point): Point {
   const dy = towards.y - middle.y;
   const gap = 4;
   const share = Math.min(
-    (CHART.boxWidth / 2 + gap) / Math.max(Math.abs(dx), 0.001),
-    (CHART.boxHeight / 2 + gap) / Math.max(Math.abs(dy), 0.001),
+    (CHART_SIZE.boxWidth / 2 + gap) / Math.max(Math.abs(dx), 0.001),
+    (CHART_SIZE.boxHeight / 2 + gap) / Math.max(Math.abs(dy), 0.001),
   );
   return { x: middle.x + dx * share, y: middle.y + dy * share };
 }
@@ -80,14 +80,14 @@ const ASIDE = 13;
 /** Returns the path back to the form: up along the side of the boxes, then across above all of them. */
 function wayBack(from: LoginStateCode, to: LoginStateCode): string {
   const [start, end] = [getMiddle(from), getMiddle(to)];
-  const side = start.x + CHART.boxWidth / 2;
-  return `M ${side} ${start.y} H ${side + ASIDE} V 6 H ${end.x} V ${end.y - CHART.boxHeight / 2 - 4}`;
+  const side = start.x + CHART_SIZE.boxWidth / 2;
+  return `M ${side} ${start.y} H ${side + ASIDE} V 6 H ${end.x} V ${end.y - CHART_SIZE.boxHeight / 2 - 4}`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the path of a transition between two states, bent to the left of its direction. */
-export function wayPath(from: LoginStateCode, to: LoginStateCode): string {
+export function getEdgePath(from: LoginStateCode, to: LoginStateCode): string {
   if (to === 'form.captchaLoading' && !from.startsWith('form.')) return wayBack(from, to);
   const [start, end] = [getMiddle(from), getMiddle(to)];
   const bend = {

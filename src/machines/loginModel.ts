@@ -128,12 +128,12 @@ export const LOGIN_EFFECTS = {
 export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
 
 /** Resources to release when no active state holds them: secrets in the vault, the camera, the provider's frame. */
-export type LoginHolding = 'credentials' | 'ticket' | 'camera' | 'photo' | 'provider';
+export type LoginResource = 'credentials' | 'ticket' | 'camera' | 'photo' | 'provider';
 
 /** Metadata of a state in addition to its transitions. */
 export interface LoginStateMeta {
   readonly effect?: LoginEffectName;
-  readonly holds?: readonly LoginHolding[];
+  readonly holds?: readonly LoginResource[];
 }
 
 /** Message ids of the login screens; the texts are in `src/i18n`. */

@@ -29,7 +29,7 @@ const plain = ({ value, context }: Pick<LoginState, 'value' | 'context'>): Login
 });
 
 /** Returns the state before the first event. */
-export const initialLoginState = (): LoginState => plain(initialTransition(loginMachine)[0]);
+export const createLoginState = (): LoginState => plain(initialTransition(loginMachine)[0]);
 
 /** Applies one event to the login machine. Pure: without clock, randomness or effects. */
 export function stepLogin(
@@ -43,13 +43,13 @@ export function stepLogin(
 }
 
 /** Returns a state's name with dots, `camera.preview`. */
-export function loginLeaf(value: unknown): string {
+export function getLoginLeaf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .map(([parent, child]) => `${parent}.${loginLeaf(child)}`)
+    .map(([parent, child]) => `${parent}.${getLoginLeaf(child)}`)
     .join();
 }
 
 /** Returns the effect and the held resources of a state. */
-export const loginMeta = (value: LoginValue): LoginStateMeta =>
-  loginMachine.getStateNodeById(`login.${loginLeaf(value)}`).meta ?? {};
+export const getLoginMeta = (value: LoginValue): LoginStateMeta =>
+  loginMachine.getStateNodeById(`login.${getLoginLeaf(value)}`).meta ?? {};

@@ -1,6 +1,6 @@
 import { loginMachine } from './loginMachine';
-import { type LoginState, loginLeaf, stepLogin } from './loginStep';
-import { type LoginTraceRow, TRACE_VERSION, recordedEvent, traceHash } from './loginTraceRow';
+import { type LoginState, getLoginLeaf, stepLogin } from './loginStep';
+import { type LoginTraceRow, TRACE_VERSION, toRecordedEvent, hashTraceRow } from './loginTraceRow';
 
 /** A section of the trail with the data needed to verify it (TR-01, TR-02). */
 export interface LoginTrace {
@@ -27,7 +27,7 @@ export interface LoginTraceFault {
 }
 
 /** Returns the next row; `after` is the state after the event. */
-export function nextTraceRow(
+export function createTraceRow(
   { before, payload, meta }: LoginTraceInput,
   place: Pick<LoginTraceRow, 'sid' | 'seq' | 'prev'>,
 ): { row: LoginTraceRow; after: LoginState } {
@@ -39,11 +39,11 @@ export function nextTraceRow(
     machine: String(loginMachine.version),
     ts: meta.time,
     mono: meta.mono,
-    event: recordedEvent(event),
+    event: toRecordedEvent(event),
     stamp: epoch ?? null,
     outcome,
-    from: loginLeaf(before.value),
-    to: loginLeaf(after.value),
+    from: getLoginLeaf(before.value),
+    to: getLoginLeaf(after.value),
     fails: after.context.fails,
     code: after.context.code,
     epoch: after.context.epoch,
@@ -51,7 +51,7 @@ export function nextTraceRow(
     userLoginLogId: after.context.loginLogId ?? before.context.loginLogId,
     photo: event.type === 'PHOTO' ? (event.photo ?? null) : null,
   };
-  return { row: { ...contents, hash: traceHash(contents) }, after };
+  return { row: { ...contents, hash: hashTraceRow(contents) }, after };
 }
 
 /** Serializes the fields of a row that the machine computes. The other fields are only reported. */
@@ -70,7 +70,7 @@ const decidedByMachine = ({
 
 function getFault(row: LoginTraceRow, expected: LoginTraceRow): LoginTraceFault['fault'] | undefined {
   if (row.seq !== expected.seq || row.prev !== expected.prev || row.sid !== expected.sid) return 'order';
-  if (row.hash !== traceHash(row)) return 'hash';
+  if (row.hash !== hashTraceRow(row)) return 'hash';
   return decidedByMachine(row) === decidedByMachine(expected) ? undefined : 'machine';
 }
 
@@ -81,7 +81,7 @@ export function findTraceFault({ sid, base, rows, head }: LoginTrace): LoginTrac
   let { seq, prev, state } = base;
   for (const row of rows) {
     const payload = row.stamp === null ? { event: row.event } : { event: row.event, epoch: row.stamp };
-    const expected = nextTraceRow(
+    const expected = createTraceRow(
       { before: state, payload, meta: { time: row.ts, mono: row.mono } },
       { sid, seq, prev },
     );

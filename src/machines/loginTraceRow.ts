@@ -64,7 +64,7 @@ const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[]
 };
 
 /** Returns the event with only its recorded fields. */
-export function recordedEvent(event: LoginEvent): LoginEvent {
+export function toRecordedEvent(event: LoginEvent): LoginEvent {
   const allowed: Readonly<Partial<Record<LoginEventType, readonly string[]>>> = RECORDED_FIELDS;
   const fields = Object.entries(capLengths(event)).filter(
     ([name, value]) => allowed[event.type]?.includes(name) && value !== undefined,
@@ -73,7 +73,7 @@ export function recordedEvent(event: LoginEvent): LoginEvent {
 }
 
 /** Returns the hash of a row's contents. */
-export function traceHash(row: Omit<LoginTraceRow, 'hash'>): string {
+export function hashTraceRow(row: Omit<LoginTraceRow, 'hash'>): string {
   const contents = { ...row, hash: undefined };
   return bytesToHex(sha256(utf8ToBytes(canonicalize(contents) ?? '')));
 }

@@ -1,7 +1,7 @@
 import { REPAYMENT_CODE_REFRESH_MS } from '@/contract/limits';
 import { assign, fromPromise, setup } from 'xstate';
 
-import { notImplementedEffect } from './notImplementedEffect';
+import { rejectUnprovidedEffect } from './rejectUnprovidedEffect';
 
 /** The newest code of a case: request time (ms since 1970), and a flag that the channel has issued it. */
 export interface NewestCode {
@@ -10,7 +10,7 @@ export interface NewestCode {
 }
 
 /** Result of a refresh: the code, no code yet, or no response. */
-export type RefreshEnd = 'here' | 'notYet' | 'failed';
+export type RefreshOutcome = 'here' | 'notYet' | 'failed';
 
 interface CodeInput {
   /** The clock: ms since 1970. */
@@ -39,7 +39,7 @@ const getUntil = (requestedAt: number, now: number): number => Math.min(requeste
  */
 export const repaymentCodeMachine = setup({
   types: {} as { context: CodeContext; input: CodeInput; events: CodeEvent },
-  actors: { refresh: fromPromise<RefreshEnd>(notImplementedEffect) },
+  actors: { refresh: fromPromise<RefreshOutcome>(rejectUnprovidedEffect) },
   delays: { tick: TICK_MS, patience: REPAYMENT_CODE_REFRESH_MS },
   guards: {
     isOver: ({ context }) => context.until <= context.now(),
@@ -92,7 +92,7 @@ export type RepaymentCodeState = 'none' | 'waiting' | 'refreshing' | 'late' | 'f
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** Formats the remaining time as mm:ss, with seconds rounded up. */
-export function countdownText(leftMs: number): string {
+export function formatCountdown(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

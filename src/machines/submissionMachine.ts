@@ -1,12 +1,12 @@
 import { fromPromise, setup } from 'xstate';
 
-import { notImplementedEffect } from './notImplementedEffect';
+import { rejectUnprovidedEffect } from './rejectUnprovidedEffect';
 
 /** Result of sending a change: answered, definitely refused, or unanswered, in which case it may have been executed (CD-06). */
-export type SendingEnd = 'answered' | 'refused' | 'unanswered';
+export type SendingOutcome = 'answered' | 'refused' | 'unanswered';
 
 /** Result of querying the outcome by idempotency key; 'notAskable' means that the server does not support the query (AP-09). */
-export type AskingEnd = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
+export type QueryOutcome = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
 
 /**
  * Events of an intent: send, wait for a network, cancel the wait, query the outcome, settle manually if no query is possible, or resume
@@ -27,8 +27,8 @@ export const OUTCOME_POLL_MS = 2000;
 export const submissionMachine = setup({
   types: {} as { events: SubmissionEvent },
   actors: {
-    send: fromPromise<SendingEnd>(notImplementedEffect),
-    ask: fromPromise<AskingEnd>(notImplementedEffect),
+    send: fromPromise<SendingOutcome>(rejectUnprovidedEffect),
+    ask: fromPromise<QueryOutcome>(rejectUnprovidedEffect),
   },
   delays: { askAgain: OUTCOME_POLL_MS },
   actions: {

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { type LawChannel, LAW_ROLE, type LawRole } from '@/contract/codes/lawCodes';
 import { decided, expected, type Pinned } from '../../support/law/lawCase';
 
@@ -98,7 +98,7 @@ const PARTIES: readonly { pack: string; zone: string; article: string; allow: re
 ];
 
 const roles = PARTIES.flatMap(({ pack, zone, article, allow }) =>
-  codeValues(LAW_ROLE).map((role) => {
+  getCodeValues(LAW_ROLE).map((role) => {
     const is = allow.includes(role) ? ('allow' as const) : ('deny' as const);
     const until = is === 'deny' && { from: null };
     return { pack, zone, says: `${article}, ${role}`, on: '2026-09-23 12:00', intent: { role }, is, ...until };

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { hourAt, hoursOfAnswers, whenHourComes } from '@/contract/law/bestHour';
-import type { ContactOutcome, PastContact } from '@/contract/law/contact';
+import { getHour, countAnswersByHour, getNextHour } from '@/contract/law/bestHour';
+import type { ContactOutcome, ContactRecord } from '@/contract/law/contact';
 import { at } from '../../support/law/lawCase';
 
 const ZONE = 'America/Mexico_City';
-const call = (local: string, outcome: ContactOutcome): PastContact => ({
+const call = (local: string, outcome: ContactOutcome): ContactRecord => ({
   at: at(local, ZONE),
   channel: 'call',
   inbound: false,
@@ -15,7 +15,7 @@ const call = (local: string, outcome: ContactOutcome): PastContact => ({
   place: null,
   consented: false,
 });
-const hours = (history: readonly PastContact[], usual = 0.3) => hoursOfAnswers(history, { zone: ZONE, usual });
+const hours = (history: readonly ContactRecord[], usual = 0.3) => countAnswersByHour(history, { zone: ZONE, usual });
 
 test('LC-06 three of four calls between 18 and 19 were answered: that is the best hour, smoothed towards what is usual', () => {
   const evening = ['connected', 'noAnswer', 'conversation', 'connected'] as const;
@@ -31,7 +31,7 @@ test('LC-06 three of four calls between 18 and 19 were answered: that is the bes
   ]);
 });
 
-const calls = (hour: number, answered: number, tried: number): PastContact[] =>
+const calls = (hour: number, answered: number, tried: number): ContactRecord[] =>
   Array.from({ length: tried }, (_, day) =>
     call(`2026-03-${String(day + 1).padStart(2, '0')}T${hour}:30`, day < answered ? 'connected' : 'noAnswer'),
   );
@@ -52,8 +52,8 @@ test('LC-06 an hour as good as usual, one without an answer, and one of a single
 });
 
 test('LC-06 the hour of a moment is that on the clock of its zone, before 1970 too', () => {
-  expect(hourAt(Date.parse('1969-12-31T23:59:59Z'), 'UTC')).toBe(23);
-  expect(hourAt(Date.parse('2026-03-01T00:30:00Z'), ZONE)).toBe(18);
+  expect(getHour(Date.parse('1969-12-31T23:59:59Z'), 'UTC')).toBe(23);
+  expect(getHour(Date.parse('2026-03-01T00:30:00Z'), ZONE)).toBe(18);
 });
 
 test.each(['reserved', 'unknown'] as const)(
@@ -78,7 +78,7 @@ const past = fc.record({
   outcome: fc.constantFrom<ContactOutcome>('notConnected', 'noAnswer', 'connected', 'conversation', 'unknown'),
 });
 const histories = fc.array(
-  past.map((each): PastContact => ({ ...call('2026-03-01T18:00', each.outcome), at: each.at })),
+  past.map((each): ContactRecord => ({ ...call('2026-03-01T18:00', each.outcome), at: each.at })),
   { maxLength: 40 },
 );
 const usuals = fc.double({ min: 0, max: 1, noNaN: true });
@@ -90,7 +90,7 @@ test('LC-06 the best hour: no order of the calls matters, chances fall, each lie
       expect(hours(history.toReversed(), usual)).toEqual(found);
       expect(found.map(({ chance }) => chance)).toEqual(found.map(({ chance }) => chance).toSorted((a, b) => b - a));
       for (const { hour, answered, tried, chance } of found) {
-        const then = history.filter((each) => hourAt(each.at, ZONE) === hour && each.outcome !== 'unknown');
+        const then = history.filter((each) => getHour(each.at, ZONE) === hour && each.outcome !== 'unknown');
         expect(tried).toBe(then.length);
         expect(chance).toBeGreaterThan(usual);
         expect(chance).toBeLessThanOrEqual(answered / tried);
@@ -99,17 +99,17 @@ test('LC-06 the best hour: no order of the calls matters, chances fall, each lie
   );
 });
 
-const chanceAt = (history: readonly PastContact[], usual: number, hour: number): number =>
+const chanceAt = (history: readonly ContactRecord[], usual: number, hour: number): number =>
   hours(history, usual).find((each) => each.hour === hour)?.chance ?? usual;
 
 test('LC-06 one more answer at an hour never makes it worse, one more call in vain never better', () => {
   fc.assert(
     fc.property(histories, past, usuals, (history, { at: moment }, usual) => {
-      const hour = hourAt(moment, ZONE);
+      const hour = getHour(moment, ZONE);
       const more = (outcome: ContactOutcome) => [...history, { ...call('2026-03-01T18:00', outcome), at: moment }];
       const before = chanceAt(history, usual, hour);
       expect(chanceAt(more('connected'), usual, hour)).toBeGreaterThanOrEqual(before);
-      const then = history.filter((each) => hourAt(each.at, ZONE) === hour && each.outcome !== 'unknown');
+      const then = history.filter((each) => getHour(each.at, ZONE) === hour && each.outcome !== 'unknown');
       // With fewer than two calls there was no recommended hour.
       const most = then.length > 1 ? before : 1;
       expect(chanceAt(more('noAnswer'), usual, hour)).toBeLessThanOrEqual(most);
@@ -120,11 +120,11 @@ test('LC-06 one more answer at an hour never makes it worse, one more call in va
 test('LC-06 an hour comes when it comes on that clock: now in it, else today or tomorrow', () => {
   fc.assert(
     fc.property(past, fc.integer({ min: 0, max: 23 }), ({ at: moment }, hour) => {
-      const comes = whenHourComes(hour, moment, ZONE) ?? -1;
-      expect(hourAt(comes, ZONE)).toBe(hour);
+      const comes = getNextHour(hour, moment, ZONE) ?? -1;
+      expect(getHour(comes, ZONE)).toBe(hour);
       expect(comes - moment).toBeGreaterThanOrEqual(0);
       expect(comes - moment).toBeLessThan(24 * 3_600_000);
-      expect(comes === moment).toBe(hourAt(moment, ZONE) === hour);
+      expect(comes === moment).toBe(getHour(moment, ZONE) === hour);
     }),
   );
 });

@@ -1,6 +1,6 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
-import { numberKey, personKey, getPurpose, getRole } from '@/contract/law/contactRole';
+import { toNumberKey, toPersonKey, getPurpose, getRole } from '@/contract/law/contactRole';
 
 const ROLES = {
   R01: 'borrower',
@@ -18,7 +18,7 @@ const ROLES = {
 };
 
 test('LC-04 each relation has its role; one that nobody knows is nobody’s permission', () => {
-  const named = codeValues(CONTACT_RELATION).filter((relation) => (relation as string) !== '');
+  const named = getCodeValues(CONTACT_RELATION).filter((relation) => (relation as string) !== '');
   expect(Object.fromEntries(named.map((relation) => [relation, getRole({ relation, emergency: false })]))).toEqual(
     ROLES,
   );
@@ -43,10 +43,10 @@ test('LC-04 the borrower and who acts for the borrower are called to collect, ot
 });
 
 test('LC-03 one number is one however it is written, all of the borrower are one person, and so are all of one name', () => {
-  expect(numberKey('+52 (55) 1234-5678')).toBe('5512345678');
-  expect(numberKey('55 1234 5678')).toBe('5512345678');
+  expect(toNumberKey('+52 (55) 1234-5678')).toBe('5512345678');
+  expect(toNumberKey('55 1234 5678')).toBe('5512345678');
   const phone = '+86 138 0000 0001';
-  expect(personKey({ relation: 'R01', name: 'Ana', phone })).toBe('borrower');
-  expect(personKey({ relation: 'R02', name: ' Li NA ', phone })).toBe('li na');
-  expect(personKey({ relation: 'R02', name: '  ', phone })).toBe('3800000001');
+  expect(toPersonKey({ relation: 'R01', name: 'Ana', phone })).toBe('borrower');
+  expect(toPersonKey({ relation: 'R02', name: ' Li NA ', phone })).toBe('li na');
+  expect(toPersonKey({ relation: 'R02', name: '  ', phone })).toBe('3800000001');
 });

@@ -1,6 +1,6 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
-import type { ContactCase, PastContact } from '@/contract/law/contact';
+import { selectPacks } from '@/contract/law/selectPacks';
+import type { ContactCase, ContactRecord } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 import { at } from '../../support/law/lawCase';
@@ -8,7 +8,7 @@ import { at } from '../../support/law/lawCase';
 const MEXICO_CITY = 'America/Mexico_City';
 const NEW_YORK = 'America/New_York';
 
-const contact = (zones: readonly string[], history: readonly PastContact[] = []): ContactCase => ({
+const contact = (zones: readonly string[], history: readonly ContactRecord[] = []): ContactCase => ({
   intent: {
     channel: 'call',
     role: 'borrower',
@@ -24,7 +24,7 @@ const contact = (zones: readonly string[], history: readonly PastContact[] = [])
   history,
 });
 
-const talk = (local: string, zone: string): PastContact => ({
+const talk = (local: string, zone: string): ContactRecord => ({
   at: at(local, zone),
   channel: 'call',
   inbound: false,
@@ -36,7 +36,7 @@ const talk = (local: string, zone: string): PastContact => ({
   consented: false,
 });
 
-const MEXICAN = chosenPacks(ALL_PACKS, ['MX']);
+const MEXICAN = selectPacks(ALL_PACKS, ['MX']);
 
 test('LC-01 a reason names pack, rule, kind, source, article, confidence and the moment it ends', () => {
   const night = at('2026-07-15 03:00', MEXICO_CITY);
@@ -66,7 +66,7 @@ test('LC-01 a reason names pack, rule, kind, source, article, confidence and the
 test('LC-01 the rest of each cap is returned, and the time when a contact becomes available again', () => {
   const noon = at('2026-07-15 12:00', NEW_YORK);
   const { quota } = decideContact(
-    chosenPacks(ALL_PACKS, ['US']),
+    selectPacks(ALL_PACKS, ['US']),
     contact([NEW_YORK], [talk('2026-07-14 10:00', NEW_YORK)]),
     noon,
   );
@@ -81,7 +81,7 @@ test('LC-01 a zone that no clock knows refuses, and so does no zone at all: noth
   for (const decision of [
     decideContact(MEXICAN, contact(['America/Nowhere']), noon),
     decideContact(MEXICAN, contact([MEXICO_CITY, 'Mars/Olympus']), noon),
-    decideContact(chosenPacks(ALL_PACKS, []), contact([]), noon),
+    decideContact(selectPacks(ALL_PACKS, []), contact([]), noon),
   ]) {
     expect(decision).toMatchObject({
       verdict: 'deny',
@@ -94,7 +94,7 @@ test('LC-01 a zone that no clock knows refuses, and so does no zone at all: noth
 
 test('LC-01 what is not known of an earlier contact counts, and so does what lies ahead of this clock', () => {
   const noon = at('2026-07-15 12:00', NEW_YORK);
-  const packs = chosenPacks(ALL_PACKS, ['US']);
+  const packs = selectPacks(ALL_PACKS, ['US']);
   const earlier = talk('2026-07-14 10:00', NEW_YORK);
   const unlike = { ...earlier, person: 'p2' };
   expect(decideContact(packs, contact([NEW_YORK], [unlike]), noon).verdict).toBe('allow');
@@ -105,7 +105,7 @@ test('LC-01 what is not known of an earlier contact counts, and so does what lie
 
 test('LC-01 a year without a holiday list is named as the reason', () => {
   const [day, zone] = ['2029-03-14 10:00', 'America/Lima'];
-  const { reasons } = decideContact(chosenPacks(ALL_PACKS, ['PE']), contact([zone]), at(day, zone));
+  const { reasons } = decideContact(selectPacks(ALL_PACKS, ['PE']), contact([zone]), at(day, zone));
   expect(reasons).toMatchObject([{ rule: 'pe.hours', until: null, yearMissing: 2029 }]);
 });
 

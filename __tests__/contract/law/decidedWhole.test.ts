@@ -1,5 +1,5 @@
 import type { ContactCase, RuleViolation } from '@/contract/law/contact';
-import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
+import { decideContact, findViolations } from '@/contract/law/decideContact';
 import type { CapRule, WindowRule } from '@/contract/law/lawPack';
 import { getDecision, type DemandedRule, type OwnCase } from '../../support/law/ownCase';
 
@@ -72,7 +72,7 @@ test('LC-07 what speaks against a contact is the same alone as in its whole deci
     ['2026-07-15T12:00:00Z', ['Nowhere/Land']],
   ] as const) {
     const { verdict, reasons } = decideContact([pack], contact(zones), Date.parse(at));
-    expect(rulesAgainst([pack], contact(zones), Date.parse(at))).toEqual({ verdict, reasons });
+    expect(findViolations([pack], contact(zones), Date.parse(at))).toEqual({ verdict, reasons });
     expect(reasons.map(({ source }) => source).join('')).toBe('');
   }
 });

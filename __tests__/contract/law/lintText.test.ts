@@ -1,12 +1,12 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
+import { selectPacks } from '@/contract/law/selectPacks';
 import { lintText } from '@/contract/law/lintText';
 import { detectContent, disclosesDebt } from '@/contract/law/detectContent';
 
 const DAY = '2026-11-23';
 
 const foundBy = (pack: string, text: string): string[] =>
-  lintText(chosenPacks(ALL_PACKS, [pack]), text, DAY)
+  lintText(selectPacks(ALL_PACKS, [pack]), text, DAY)
     .filter((finding) => finding.pack.startsWith(`${pack}@`))
     .map(({ is, content }) => `${is} ${content}`);
 
@@ -87,7 +87,7 @@ describe('LC-09 what rules have against it', () => {
     expect(foundBy('CO', '¿Motivo de su atraso?')).toEqual(['said defaultReason']);
   });
   test('a finding names the words, the article and its source', () => {
-    expect(lintText(chosenPacks(ALL_PACKS, ['MX']), `${TOLD} juzgado`, DAY)).toContainEqual({
+    expect(lintText(selectPacks(ALL_PACKS, ['MX']), `${TOLD} juzgado`, DAY)).toContainEqual({
       is: 'said',
       content: 'courtLook',
       words: ['juzgado'],
@@ -98,9 +98,9 @@ describe('LC-09 what rules have against it', () => {
     });
   });
   test('the institution requires discretion where no pack does; a pack of another period requires nothing', () => {
-    const house = lintText(chosenPacks(ALL_PACKS, []), 'Su deuda', DAY);
+    const house = lintText(selectPacks(ALL_PACKS, []), 'Su deuda', DAY);
     expect(house).toMatchObject([{ is: 'borrowerOnly', content: 'debt', pack: 'HOUSE@3', effect: 'warn' }]);
-    expect(lintText(chosenPacks(ALL_PACKS, ['MX']), 'Pague su préstamo', '2014-10-07').map(({ pack }) => pack)).toEqual(
+    expect(lintText(selectPacks(ALL_PACKS, ['MX']), 'Pague su préstamo', '2014-10-07').map(({ pack }) => pack)).toEqual(
       ['HOUSE@3'],
     );
   });

@@ -1,5 +1,5 @@
 import type { LawMode } from '@/contract/codes/lawCodes';
-import { doesStop, isAnyLooser, type RuleModes, stopsAnybody, strictest } from '@/contract/law/ruleModes';
+import { isBlocking, isAnyLooser, type RuleModes, blocksAnyone, getStrictest } from '@/contract/law/ruleModes';
 
 const modes = (mode: LawMode, ...exceptions: RuleModes['exceptions']): RuleModes => ({ mode, exceptions });
 const ofRule = (mode: LawMode) => ({ rule: 'r1', queueId: null, mode });
@@ -7,20 +7,20 @@ const ofQueue = (mode: LawMode) => ({ rule: null, queueId: '7', mode });
 const RULES = ['r1', 'r2'];
 
 test('LC-08 two modes stop somebody, and an exception may where the institution’s does not', () => {
-  expect((['off', 'shadow', 'warn', 'enforce'] as const).map(doesStop)).toEqual([false, false, true, true]);
+  expect((['off', 'shadow', 'warn', 'enforce'] as const).map(isBlocking)).toEqual([false, false, true, true]);
   expect([
-    stopsAnybody(modes('shadow')),
-    stopsAnybody(modes('shadow', ofRule('off'))),
-    stopsAnybody(modes('warn')),
-    stopsAnybody(modes('off', ofRule('off'), ofQueue('enforce'))),
+    blocksAnyone(modes('shadow')),
+    blocksAnyone(modes('shadow', ofRule('off'))),
+    blocksAnyone(modes('warn')),
+    blocksAnyone(modes('off', ofRule('off'), ofQueue('enforce'))),
   ]).toEqual([false, false, true, true]);
 });
 
 test('LC-08 of some modes the strictest counts, in whatever order; of none there is none', () => {
-  expect(strictest(['off', 'enforce', 'warn'])).toBe('enforce');
-  expect(strictest(['enforce', 'off'])).toBe('enforce');
-  expect(strictest(['shadow', 'off'])).toBe('shadow');
-  expect(strictest([])).toBeUndefined();
+  expect(getStrictest(['off', 'enforce', 'warn'])).toBe('enforce');
+  expect(getStrictest(['enforce', 'off'])).toBe('enforce');
+  expect(getStrictest(['shadow', 'off'])).toBe('shadow');
+  expect(getStrictest([])).toBeUndefined();
 });
 
 test.each([

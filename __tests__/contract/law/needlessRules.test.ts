@@ -1,5 +1,5 @@
 import type { LawRule, RuleDemand } from '@/contract/law/lawPack';
-import { asLawRule, changesNothing, type OwnRule } from '@/contract/law/ownRules';
+import { toLawRule, isRedundant, type OwnRule } from '@/contract/law/ownRules';
 import { ALL_DAYS, given, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
 
 const hours = (from: string, to: string, days = ALL_DAYS): RuleDemand => ({
@@ -77,7 +77,7 @@ test.each<[string, { own?: OwnRule; others: readonly LawRule[]; is: boolean }]>(
   ],
   [
     'closed on holidays, beside an own rule that does not close',
-    { own: ownWindow({ holidayCountry: 'MX' }), others: [asLawRule(ownWindow())], is: false },
+    { own: ownWindow({ holidayCountry: 'MX' }), others: [toLawRule(ownWindow())], is: false },
   ],
   [
     'closed on holidays, beside an own rule that closes and hours of a pack',
@@ -85,17 +85,17 @@ test.each<[string, { own?: OwnRule; others: readonly LawRule[]; is: boolean }]>(
       own: ownWindow({ holidayCountry: 'MX' }),
       others: [
         given(WEEKDAYS),
-        asLawRule(ownWindow({ days: ALL_DAYS, from: '00:00', to: '23:59', holidayCountry: 'MX' })),
+        toLawRule(ownWindow({ days: ALL_DAYS, from: '00:00', to: '23:59', holidayCountry: 'MX' })),
       ],
       is: true,
     },
   ],
   [
     'open on holidays, beside an own rule that closes',
-    { others: [asLawRule(ownWindow({ holidayCountry: 'MX' }))], is: true },
+    { others: [toLawRule(ownWindow({ holidayCountry: 'MX' }))], is: true },
   ],
 ])('LC-02 own hours change nothing only where others close all that they close: %s', (_, { own, others, is }) => {
-  expect(changesNothing(own ?? ownWindow(), others)).toBe(is);
+  expect(isRedundant(own ?? ownWindow(), others)).toBe(is);
 });
 
 const counting = { per: ['person'], counts: 'attempt' } as const;
@@ -137,7 +137,7 @@ test.each<[string, { own?: OwnRule; others: readonly LawRule[]; is: boolean }]>(
 ])(
   'LC-02 an own number changes nothing only where another is as small and counts as much: %s',
   (_, { own, others, is }) => {
-    expect(changesNothing(own ?? ownCap(), others)).toBe(is);
+    expect(isRedundant(own ?? ownCap(), others)).toBe(is);
   },
 );
 
@@ -150,5 +150,5 @@ test.each<[string, { others: readonly LawRule[]; is: boolean }]>([
   ['beside a number', { others: [given(twoADay)], is: false }],
   ['beside a rule that counts nothing', { others: [given({ kind: 'not', facts: [] })], is: false }],
 ])('LC-02 days between contacts change nothing only beside as many: %s', (_, { others, is }) => {
-  expect(changesNothing(ownGap(3), others)).toBe(is);
+  expect(isRedundant(ownGap(3), others)).toBe(is);
 });

@@ -1,4 +1,4 @@
-import { HORIZON_MS, nextOpeningTime } from '@/contract/law/openHours';
+import { HORIZON_MS, getNextOpeningTime } from '@/contract/law/openHours';
 import { at } from '../../support/law/lawCase';
 
 const DAY = 86_400_000;
@@ -11,8 +11,8 @@ const onlyOn = (moment: number) => (day: number) => (day === Math.floor(moment /
 
 test('hours that open at the very end of the horizon are found, those of the day after are not', () => {
   const last = MIDNIGHT + HORIZON_MS;
-  expect(nextOpeningTime(onlyOn(last), MIDNIGHT, 'UTC')).toBe(last);
-  expect(nextOpeningTime(onlyOn(last + DAY), MIDNIGHT, 'UTC')).toBeNull();
+  expect(getNextOpeningTime(onlyOn(last), MIDNIGHT, 'UTC')).toBe(last);
+  expect(getNextOpeningTime(onlyOn(last + DAY), MIDNIGHT, 'UTC')).toBeNull();
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['is open', { zone: 'Asia/Tokyo', asked: '2026-07-15 08:59', opens: '2026-07-15 08:59' }],
 ])('an hour in the morning %s', (_, { zone, asked, opens }) => {
   const hours = [[8 * 3_600_000, 9 * 3_600_000]] as const;
-  expect(nextOpeningTime(() => hours, at(asked, zone), zone)).toBe(at(opens, zone));
+  expect(getNextOpeningTime(() => hours, at(asked, zone), zone)).toBe(at(opens, zone));
 });

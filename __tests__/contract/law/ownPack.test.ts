@@ -1,11 +1,11 @@
 import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
-import { ownPack } from '@/contract/law/ownPack';
-import { asLawRule } from '@/contract/law/ownRules';
+import { createOwnPack } from '@/contract/law/createOwnPack';
+import { toLawRule } from '@/contract/law/ownRules';
 import { ownCap, ownWindow } from '../../support/law/ownRule';
 
 test('LC-02 the institution’s rules of one version are a pack that is always in force everywhere', () => {
   const rules = [ownCap(), ownWindow()];
-  expect(ownPack(3, rules)).toEqual({
+  expect(createOwnPack(3, rules)).toEqual({
     id: 'OWN',
     version: '3',
     jurisdiction: '*',
@@ -15,11 +15,11 @@ test('LC-02 the institution’s rules of one version are a pack that is always i
     to: null,
     zones: [],
     sources: { own: { title: 'Saldo', date: '2026-11-23' } },
-    rules: rules.map(asLawRule),
+    rules: rules.map(toLawRule),
   });
 });
 
 test('LC-02 where own hours close on holidays the pack has those of their country', () => {
   const closed = [ownCap(), ownWindow(), ownWindow({ holidayCountry: 'PE' })];
-  expect(ownPack(1, closed).holidays).toBe(COUNTRY_HOLIDAYS.PE);
+  expect(createOwnPack(1, closed).holidays).toBe(COUNTRY_HOLIDAYS.PE);
 });

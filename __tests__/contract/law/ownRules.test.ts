@@ -1,5 +1,5 @@
 import type { RuleDemand } from '@/contract/law/lawPack';
-import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
+import { toLawRule, findRedundantRule, type OwnRule, getOwnRuleId } from '@/contract/law/ownRules';
 import { given, givenPack, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
 
 test('LC-02 a rule of the institution is named by its content, in any order of its fields', () => {
@@ -9,7 +9,7 @@ test('LC-02 a rule of the institution is named by its content, in any order of i
       ownWindow({ holidayCountry: 'MX' }),
       ownCap({ channels: ['sms', 'call'] }),
       ownGap(3, ['sms', 'call']),
-    ].map(ownRuleId),
+    ].map(getOwnRuleId),
   ).toEqual([
     'own.window.call-sms.135.08:30-19:15',
     'own.window.call.12345.08:30-19:15.closed-MX',
@@ -35,17 +35,17 @@ test.each<[OwnRule, RuleDemand]>([
   ],
   [ownGap(3), { kind: 'gap', days: 3, channels: ['call'], per: ['person'], counts: 'attempt' }],
 ])('LC-02 an own rule is asked as any other, and refuses: %j', (own, demand) => {
-  expect(asLawRule(own)).toEqual({ ...OWN, ...demand, id: ownRuleId(own) });
+  expect(toLawRule(own)).toEqual({ ...OWN, ...demand, id: getOwnRuleId(own) });
 });
 
 const twoADay: RuleDemand = { kind: 'cap', per: ['person'], counts: 'attempt', limit: 2, period: { calendar: 'day' } };
 
 test('LC-02 the first rule of the institution without an effect is reported, given the packs in force and earlier rules', () => {
   const [two, three] = [ownCap(), ownCap({ limit: 3 })];
-  expect(needlessRule([two, three], [], '2026-07-15')).toBe(three);
-  expect(needlessRule([three, two], [], '2026-07-15')).toBeUndefined();
-  expect(needlessRule([three, two], [givenPack({ rules: [given(twoADay)] })], '2026-07-15')).toBe(three);
+  expect(findRedundantRule([two, three], [], '2026-07-15')).toBe(three);
+  expect(findRedundantRule([three, two], [], '2026-07-15')).toBeUndefined();
+  expect(findRedundantRule([three, two], [givenPack({ rules: [given(twoADay)] })], '2026-07-15')).toBe(three);
   expect(
-    needlessRule([three, two], [givenPack({ rules: [given(twoADay)], to: '2026-07-15' })], '2026-07-15'),
+    findRedundantRule([three, two], [givenPack({ rules: [given(twoADay)], to: '2026-07-15' })], '2026-07-15'),
   ).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import {
   LAW_CHANNEL,
   LAW_CONFIDENCE,
@@ -11,11 +11,11 @@ import {
 } from '@/contract/codes/lawCodes';
 import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
-import { packName } from '@/contract/law/decideContact';
+import { selectPacks, findPacksWithoutHolidays } from '@/contract/law/selectPacks';
+import { formatPackName } from '@/contract/law/decideContact';
 import { isTimeZone } from '@/contract/rules';
 
-const getOne = (table: Parameters<typeof codeValues>[0]) => z.enum(codeValues(table));
+const getOne = (table: Parameters<typeof getCodeValues>[0]) => z.enum(getCodeValues(table));
 const some = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 const day = z.iso.date();
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
@@ -118,7 +118,7 @@ test('LC-02 the places are there, and what ships is nobody’s law: each pack is
 });
 
 test('LC-02 no version, and no rule of a version, is named twice', () => {
-  const names = ALL_PACKS.map(packName);
+  const names = ALL_PACKS.map(formatPackName);
   expect(new Set(names).size).toBe(names.length);
   for (const { rules } of ALL_PACKS) {
     const all = rules.map(({ id }) => id);
@@ -135,8 +135,12 @@ test.each(ids)(
 );
 
 test('LC-02 a pack that is not in force has no effect; the institution’s rules apply to all', () => {
-  expect(chosenPacks(ALL_PACKS, ['US', 'IN']).map(packName)).toEqual(['HOUSE@3', 'US@2021-11-30', 'IN@2022-08-12']);
-  expect(chosenPacks(ALL_PACKS, []).map(packName)).toEqual(['HOUSE@3']);
+  expect(selectPacks(ALL_PACKS, ['US', 'IN']).map(formatPackName)).toEqual([
+    'HOUSE@3',
+    'US@2021-11-30',
+    'IN@2022-08-12',
+  ]);
+  expect(selectPacks(ALL_PACKS, []).map(formatPackName)).toEqual(['HOUSE@3']);
 });
 
 test('LC-02 holidays are generated, and marked as checked by nobody', () => {
@@ -146,8 +150,8 @@ test('LC-02 holidays are generated, and marked as checked by nobody', () => {
 });
 
 test('LC-02 a year without holidays is reported 60 days before it begins', () => {
-  const packs = chosenPacks(ALL_PACKS, ['PE', 'MX']);
-  expect(packsWithoutHolidays(packs, '2028-11-01')).toEqual([]);
-  expect(packsWithoutHolidays(packs, '2028-11-02')).toEqual([{ id: 'PE', year: 2029 }]);
-  expect(packsWithoutHolidays(packs, '2029-03-01')).toEqual([{ id: 'PE', year: 2029 }]);
+  const packs = selectPacks(ALL_PACKS, ['PE', 'MX']);
+  expect(findPacksWithoutHolidays(packs, '2028-11-01')).toEqual([]);
+  expect(findPacksWithoutHolidays(packs, '2028-11-02')).toEqual([{ id: 'PE', year: 2029 }]);
+  expect(findPacksWithoutHolidays(packs, '2029-03-01')).toEqual([{ id: 'PE', year: 2029 }]);
 });

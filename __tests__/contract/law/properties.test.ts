@@ -1,10 +1,10 @@
-import type { PastContact } from '@/contract/law/contact';
+import type { ContactRecord } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
 import { randomCase } from '../../support/law/randomCases';
 
 const seeds = Array.from({ length: 200 }, (_, index) => 7000 + index);
 
-const talkAt = (at: number): PastContact => ({
+const talkAt = (at: number): ContactRecord => ({
   at,
   channel: 'call',
   inbound: false,

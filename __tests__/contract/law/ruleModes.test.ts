@@ -4,7 +4,7 @@ import {
   getMode,
   type ModeException,
   type RuleModes,
-  strictest,
+  getStrictest,
 } from '@/contract/law/ruleModes';
 
 const said = (rule: string | null, queueId: string | null, mode: ModeException['mode']): ModeException => ({
@@ -69,7 +69,7 @@ test('LC-08 to let more through is to loosen, in any queue', () => {
 });
 
 test('LC-08 the strictest of some', () => {
-  expect(strictest(['shadow', 'enforce', 'warn'])).toBe('enforce');
-  expect(strictest(['off', 'shadow'])).toBe('shadow');
-  expect(strictest([])).toBeUndefined();
+  expect(getStrictest(['shadow', 'enforce', 'warn'])).toBe('enforce');
+  expect(getStrictest(['off', 'shadow'])).toBe('shadow');
+  expect(getStrictest([])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { LAW_ROLE } from '@/contract/codes/lawCodes';
@@ -22,16 +22,16 @@ test('LC-01 docs/law.md names every fact that packs can look for and nothing sup
       .flatMap((file) => [...readFileSync(`${SUPPLIERS}/${file}`, 'utf8').matchAll(/\bfact(?::| as) '(\w+)'/gu)])
       .map(([, fact]) => fact),
   );
-  const missing = codeValues(LAW_FACT).filter((fact) => !supplied.has(fact));
+  const missing = getCodeValues(LAW_FACT).filter((fact) => !supplied.has(fact));
   const named = namedIn('Not supplied by anything yet').filter((code) => Object.hasOwn(LAW_FACT, code));
   expect(named.toSorted()).toEqual(missing.toSorted());
 });
 
 test('LC-04 docs/law.md names every role that no contact can have', () => {
-  const reached = codeValues(CONTACT_RELATION).flatMap((relation) =>
+  const reached = getCodeValues(CONTACT_RELATION).flatMap((relation) =>
     [false, true].map((emergency) => getRole({ relation, emergency })),
   );
   // The attorney comes of a wish.
-  const missing = codeValues(LAW_ROLE).filter((role) => role !== 'attorney' && !reached.includes(role));
+  const missing = getCodeValues(LAW_ROLE).filter((role) => role !== 'attorney' && !reached.includes(role));
   expect(namedIn("Nobody's role yet").toSorted()).toEqual(missing.toSorted());
 });

@@ -1,14 +1,14 @@
 import { LAW_FACT, type LawFact } from '@/contract/codes/lawFactCodes';
 import type { LawRole } from '@/contract/codes/lawCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
+import { selectPacks } from '@/contract/law/selectPacks';
 import { getPurpose } from '@/contract/law/contactRole';
 import { decideContact } from '@/contract/law/decideContact';
 import { at, getContact } from '../../support/law/lawCase';
 
 const OTHERS = ['relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
-const FACTS = codeValues(LAW_FACT);
+const FACTS = getCodeValues(LAW_FACT);
 const MOMENTS = ['2026-11-24 10:00', '2026-11-25 15:00', '2026-11-29 03:00'];
 
 /** The packs that name who may be contacted, where a borrower lives, and what opens the way to others. */
@@ -33,7 +33,7 @@ const decisions = ({ pack, zone, role, known }: Asked) =>
       const facts = known.map((fact) => ({ fact }));
       const asked = { says: pack, is: 'deny', zone, known: facts } as const;
       const intent = { channel, role, purpose: getPurpose(role) } as const;
-      return decideContact(chosenPacks(ALL_PACKS, [pack]), getContact({ ...asked, intent }), at(moment, zone));
+      return decideContact(selectPacks(ALL_PACKS, [pack]), getContact({ ...asked, intent }), at(moment, zone));
     }),
   );
 

@@ -1,9 +1,14 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks, overduePacks, packsOn, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import {
+  selectPacks,
+  filterOverduePacks,
+  filterPacksByDay,
+  findPacksWithoutHolidays,
+} from '@/contract/law/selectPacks';
 import { COUNTRY_HOLIDAYS, getCountry } from '@/contract/law/countryHolidays';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
-import { packName } from '@/contract/law/decideContact';
-import { defaultPacks } from '@/contract/law/defaultPacks';
+import { formatPackName } from '@/contract/law/decideContact';
+import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
 import { given, givenPack } from '../../support/law/ownRule';
 
 test('LC-02 packs of the chosen place and of the institution apply, and none that is not yet in force', () => {
@@ -14,13 +19,13 @@ test('LC-02 packs of the chosen place and of the institution apply, and none tha
     givenPack({ id: 'BB', state: 'reviewed' }),
     givenPack({ id: 'BB', version: '2', state: 'future' }),
   ];
-  expect(chosenPacks(packs, ['BB']).map(packName)).toEqual(['HOUSE@1', 'BB@1']);
-  expect(chosenPacks(packs, []).map(packName)).toEqual(['HOUSE@1']);
+  expect(selectPacks(packs, ['BB']).map(formatPackName)).toEqual(['HOUSE@1', 'BB@1']);
+  expect(selectPacks(packs, []).map(formatPackName)).toEqual(['HOUSE@1']);
 });
 
 test('LC-02 a pack is in force from its first day until the day before it ends', () => {
   const packs = [givenPack({ version: '1', to: '2026-07-15' }), givenPack({ version: '2', from: '2026-07-15' })];
-  const on = (day: string) => packsOn(packs, day).map(({ version }) => version);
+  const on = (day: string) => filterPacksByDay(packs, day).map(({ version }) => version);
   expect(['2025-12-31', '2026-01-01', '2026-07-14', '2026-07-15', '2030-01-01'].map(on)).toEqual([
     [],
     ['1'],
@@ -41,15 +46,15 @@ test.each<[string, { rules: readonly LawRule[]; holidays?: RulePack['holidays'];
   ['opens', { rules: [hours('open')], years: [] }],
   ['has no hours', { rules: [given({ kind: 'not', facts: [] })], years: [] }],
 ])('LC-02 the years whose holidays are missing, 60 days ahead, of a pack that %s', (_, { rules, holidays, years }) => {
-  const found = packsWithoutHolidays([givenPack({ rules, ...(holidays && { holidays }) })], '2026-11-02');
+  const found = findPacksWithoutHolidays([givenPack({ rules, ...(holidays && { holidays }) })], '2026-11-02');
   expect(found).toEqual(years.map((year) => ({ id: 'XX', year })));
 });
 
 const closing = [givenPack({ rules: [hours('closed')] })];
 
 test('LC-02 within one year a year is missing once, and on the 60th day before the next that one too', () => {
-  expect(packsWithoutHolidays(closing, '2026-11-01')).toEqual([{ id: 'XX', year: 2026 }]);
-  expect(packsWithoutHolidays(closing, '2026-11-02')).toHaveLength(2);
+  expect(findPacksWithoutHolidays(closing, '2026-11-01')).toEqual([{ id: 'XX', year: 2026 }]);
+  expect(findPacksWithoutHolidays(closing, '2026-11-02')).toHaveLength(2);
 });
 
 test.each([
@@ -59,7 +64,7 @@ test.each([
   ['Asia/Manila', ['PH'], 'PH'],
   ['Europe/Berlin', [], undefined],
 ])('LC-02 an institution in %s has the packs of its country, without states and cities', (zone, packs, country) => {
-  expect(defaultPacks(ALL_PACKS, zone)).toEqual(packs);
+  expect(selectDefaultPacks(ALL_PACKS, zone)).toEqual(packs);
   expect(getCountry(ALL_PACKS, zone)).toBe(country);
 });
 
@@ -88,7 +93,7 @@ test('LC-02 each country has its own holidays', () => {
 });
 
 test('LC-02 a version that is not law yet is overdue from its day on, where its pack applies', () => {
-  expect(overduePacks(ALL_PACKS, ['IN', 'US'], '2026-06-30')).toEqual([]);
-  expect(overduePacks(ALL_PACKS, ['IN', 'US'], '2026-07-01').map(packName)).toEqual(['IN@2026-07-01']);
-  expect(overduePacks(ALL_PACKS, ['MX'], '2026-07-01')).toEqual([]);
+  expect(filterOverduePacks(ALL_PACKS, ['IN', 'US'], '2026-06-30')).toEqual([]);
+  expect(filterOverduePacks(ALL_PACKS, ['IN', 'US'], '2026-07-01').map(formatPackName)).toEqual(['IN@2026-07-01']);
+  expect(filterOverduePacks(ALL_PACKS, ['MX'], '2026-07-01')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { writeSession } from '@/browser/session/session';
 import type { LawMode } from '@/contract/codes/lawCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
-import { clockPrint } from '@/contract/clockPrint';
+import { getClockFingerprint } from '@/contract/getClockFingerprint';
 import type { ContactVerdict, ServerClocks } from '@/contract/entities/law/contactVerdict';
 import { usePhoneCall } from '@/features/caseDetail/callLine/usePhoneCall';
 import { CaseContacts } from '@/features/caseDetail/contacts/CaseContacts';
@@ -207,7 +207,7 @@ const AT = '2026-11-23T10:00:00.000Z';
 const clocks = (zone: string, like: string): ServerClocks => ({
   zones: [zone],
   from: AT,
-  print: clockPrint([like], Date.parse(AT)),
+  print: getClockFingerprint([like], Date.parse(AT)),
 });
 
 test("LC-01 a browser with other time zone data than the server says that the server's times hold", async () => {

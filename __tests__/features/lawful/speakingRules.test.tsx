@@ -1,5 +1,5 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
-import { SpeakingRules } from '@/features/caseDetail/lawful/SpeakingRules';
+import { ObjectingRules } from '@/features/caseDetail/lawful/ObjectingRules';
 import { screen } from '@testing-library/react';
 
 import { draw } from '../../support/features/shellRig';
@@ -30,7 +30,7 @@ const VERDICT: ContactVerdict = {
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('LC-06 each rule that speaks says what it says in short, with its pack and article', async () => {
-  draw(<SpeakingRules verdict={VERDICT} />);
+  draw(<ObjectingRules verdict={VERDICT} />);
   await screen.findAllByRole('listitem');
   expect(said()).toEqual([
     'Outside the permitted hoursCONDUSEF 2014, Cuarta · Mexico (MX)',
@@ -41,8 +41,8 @@ test('LC-06 each rule that speaks says what it says in short, with its pack and 
 });
 
 test('LC-06 in the other languages too', async () => {
-  draw(<SpeakingRules verdict={VERDICT} />, 'es');
+  draw(<ObjectingRules verdict={VERDICT} />, 'es');
   expect(await screen.findByText('Fuera del horario permitido')).toBeVisible();
-  draw(<SpeakingRules verdict={VERDICT} />, 'cn');
+  draw(<ObjectingRules verdict={VERDICT} />, 'cn');
   expect(await screen.findByText('不在允许的时段内')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 import { olderManagementQueueCalls } from '@/contract/calls/older/olderManagementQueueCalls';
 import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
-import { screenActions } from '@/ui/screen/screenActions';
+import { listScreenActions } from '@/ui/screen/listScreenActions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
@@ -87,7 +87,7 @@ test('AP-06 GE-02 where a list lies over another, the palette tells which of the
   open('/queue/list/7', AUDITOR);
   await press('Binding history');
   await getRegion('Binding history');
-  const offered = screenActions().filter(({ words }) => words === 'Export: CSV file');
+  const offered = listScreenActions().filter(({ words }) => words === 'Export: CSV file');
   expect(offered.map(({ about }) => about)).toEqual(['Cases of Early days', 'Binding history']);
-  expect(new Set(screenActions().map(({ id }) => id)).size).toBe(screenActions().length);
+  expect(new Set(listScreenActions().map(({ id }) => id)).size).toBe(listScreenActions().length);
 });

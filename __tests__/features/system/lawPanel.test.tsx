@@ -1,10 +1,10 @@
 import { lawCalls } from '@/contract/calls/management/lawCalls';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { packName } from '@/contract/law/decideContact';
+import { formatPackName } from '@/contract/law/decideContact';
 import { OFFERED_PACKS } from '@/features/system/law/packNames';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
@@ -47,11 +47,11 @@ test('LC-02 what differs between two versions is marked', async () => {
   expect(within(added[0] as HTMLElement).getByText(/At most 6 contacts a day, per number/u)).toBeVisible();
 });
 
-test.each(ALL_PACKS.map(packName))('LC-02 every rule of %s is a sentence', async (name) => {
+test.each(ALL_PACKS.map(formatPackName))('LC-02 every rule of %s is a sentence', async (name) => {
   standIn().on(settings, usual);
   open(`/system?tab=law&pack=${encodeURIComponent(name)}`, ADMIN);
   await screen.findByText('Rules');
-  const pack = ALL_PACKS.find((each) => packName(each) === name);
+  const pack = ALL_PACKS.find((each) => formatPackName(each) === name);
   const articles = (pack?.rules ?? []).map(({ article }) =>
     screen.getAllByText(new RegExp(article.replaceAll(/[()[\].]/gu, '.'), 'u')),
   );
@@ -148,5 +148,5 @@ test('LC-02 the parts of the panel are opened one by one, each with one way to s
 
 test('LC-02 every pack of a part of a country names that part', () => {
   const parts = OFFERED_PACKS.filter((id) => id.includes('-'));
-  expect(parts.toSorted()).toEqual(codeValues(LAW_SUBDIVISION).toSorted());
+  expect(parts.toSorted()).toEqual(getCodeValues(LAW_SUBDIVISION).toSorted());
 });

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/contract/language';
-import { exampleDay, parseTypedDate } from '@/ui/typedDate/parseTypedDate';
+import { formatExampleDay, parseTypedDate } from '@/ui/typedDate/parseTypedDate';
 import { LOCALE } from '@/i18n/locale';
 
 const TODAY = '2026-11-26';
@@ -191,7 +191,7 @@ test.each(LANGUAGES)('CD-05 every day and minute as the app itself shows it is r
     expect([shown, read(language, shown)]).toEqual([shown, whole]);
     const withTime = new Intl.DateTimeFormat(LOCALE[language], minute).format(time);
     expect([withTime, read(language, withTime)]).toEqual([withTime, `${whole} ${clock}`]);
-    expect(read(language, exampleDay(whole, language))).toBe(whole);
-    expect(read(language, `${exampleDay(whole, language)} ${clock}`)).toBe(`${whole} ${clock}`);
+    expect(read(language, formatExampleDay(whole, language))).toBe(whole);
+    expect(read(language, `${formatExampleDay(whole, language)} ${clock}`)).toBe(`${whole} ${clock}`);
   }
 });

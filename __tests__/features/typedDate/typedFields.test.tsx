@@ -1,6 +1,6 @@
-import { newestAnswer } from '@/browser/server/answerTime';
+import { newestResponse } from '@/browser/server/answerTime';
 import { LANGUAGES, type Language } from '@/contract/language';
-import { getMoment } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/getZoneOffset';
 import { DayField } from '@/ui/dates/DayField';
 import { DayInput } from '@/ui/dates/DayInput';
 import { SearchBar } from '@/ui/list/SearchBar';
@@ -116,7 +116,7 @@ test('CD-05 the end of today is the institution’s by the server’s clock, wha
   const cameAt = Date.now();
   // The computer is a day ahead of the server.
   const server = new Date(cameAt - 86_400_000);
-  newestAnswer.time = [server.toUTCString(), cameAt, cameAt];
+  newestResponse.time = [server.toUTCString(), cameAt, cameAt];
   try {
     await renderFields(<TimeForm />, 'en', 'Asia/Shanghai');
     fireEvent.mouseDown(field());
@@ -128,7 +128,7 @@ test('CD-05 the end of today is the institution’s by the server’s clock, wha
     expect(saved[0]).toEqual({ time: new Date(`${day}T23:59+08:00`).toISOString() });
     expect(document.querySelector('.ant-picker-cell-today')).toHaveAttribute('title', day);
   } finally {
-    newestAnswer.time = [new Date().toUTCString(), Date.now(), Date.now()];
+    newestResponse.time = [new Date().toUTCString(), Date.now(), Date.now()];
   }
 });
 

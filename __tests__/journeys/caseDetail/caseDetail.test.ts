@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { behavior } from '../../../server/database/tables/workTables';
@@ -22,9 +22,9 @@ test('CD-01 key info shows its fifteen fields, the total that is unpaid and the 
       loanTime: opened,
       lastOpenedAt: opened,
       lastRepaymentPageAt: opened,
-      interestReceivable: minorUnits(1234),
-      penaltyInterest: minorUnits(567),
-      ivaReceivable: minorUnits(89),
+      interestReceivable: toMinorUnits(1234),
+      penaltyInterest: toMinorUnits(567),
+      ivaReceivable: toMinorUnits(89),
     })
     .where(eq(loan.id, one.loanId));
   await enter(user, caseAddress(one));

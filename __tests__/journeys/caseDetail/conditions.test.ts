@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
@@ -19,7 +19,7 @@ test('CO-01 two tabs, their columns and pages, and the way back to the case as i
       taskId: one.id,
       agentId: user.id,
       type: place % 2 === 0 ? ('1' as const) : ('3' as const),
-      amount: minorUnits(100 + place),
+      amount: toMinorUnits(100 + place),
       status: place === 0 ? ('1' as const) : ('2' as const),
       opAt: new Date(Date.now() - place * 60_000),
     })),

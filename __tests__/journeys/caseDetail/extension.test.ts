@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
@@ -34,7 +34,7 @@ test('MI-07 an extension code says how many days it buys; when the channel says 
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('300');
   await request.click();
   await expect(dialog.getByText('A whole number from 1 to 60')).toBeVisible();
-  const until = extendedDay(one.penaltyDate, 7, institutionDay());
+  const until = calculateExtendedDay(one.penaltyDate, 7, institutionDay());
   await dialog.getByLabel('Days').fill('7');
   await expect(dialog.getByText(`If it is paid today, the due date moves to ${shown(until)}`)).toBeVisible();
   await request.click();

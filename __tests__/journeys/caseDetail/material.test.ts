@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
@@ -126,7 +126,7 @@ test('CD-09 CD-12 the online-shopping account with its orders; addresses are mas
   const order = {
     ...own,
     title: 'Licuadora',
-    amount: minorUnits(12_345),
+    amount: toMinorUnits(12_345),
     receiver: 'Ana',
     at: new Date('2026-03-04T05:06:00Z'),
   };

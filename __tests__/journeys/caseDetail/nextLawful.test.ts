@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getClockTime } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/getZoneOffset';
 import { parkedCase } from '../../../server/database/tables/lawTables';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { caseAddress } from '../../support/journeys/casePage';

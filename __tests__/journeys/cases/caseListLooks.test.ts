@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
@@ -33,7 +33,7 @@ test('CL-02 RT-08 what waits is counted above the list and one click away; anoth
   const promised = (at: Date) => ({
     status: 'C20' as const,
     promisedAt: at,
-    promisedAmount: minorUnits(5000),
+    promisedAmount: toMinorUnits(5000),
     promiseMadeAt: day(-3),
   });
   const changes = [promised(now), promised(day(1)), promised(day(-2)), promised(day(-2))];

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { userGroup } from '../../../server/database/tables/organizationTables';
 import { dailyScore } from '../../../server/database/tables/boardTables';
@@ -14,8 +14,8 @@ async function team(rig: JourneyRig) {
     .values({ institutionId: rig.institutionId, name: `Norte ${rig.tag}` })
     .returning();
   const groupId = group?.id ?? null;
-  const agent = await rig.user({ groupId, name: `Ana ${rig.tag}`, dailyTarget: minorUnits(200_000) });
-  const leader = await rig.user({ groupId, role: 'leader', dailyTarget: minorUnits(0) });
+  const agent = await rig.user({ groupId, name: `Ana ${rig.tag}`, dailyTarget: toMinorUnits(200_000) });
+  const leader = await rig.user({ groupId, role: 'leader', dailyTarget: toMinorUnits(0) });
   const cases = await rig.cases(agent, 3);
   return { agent, leader, cases };
 }
@@ -28,7 +28,7 @@ const pay = (rig: JourneyRig, agent: JourneyUser, { id, loanId }: JourneyCase) =
     taskId: id,
     agentId: agent.id,
     type: '1',
-    amount: minorUnits(25_000),
+    amount: toMinorUnits(25_000),
     status: '2',
     opAt: new Date(),
   });
@@ -147,11 +147,11 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
       userId: agent.id,
       groupId: agent.groupId,
       day: institutionDay(-1),
-      recovered: minorUnits(100_000),
-      target: minorUnits(200_000),
+      recovered: toMinorUnits(100_000),
+      target: toMinorUnits(200_000),
       score: 50,
       rank: 1,
-      parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: minorUnits(200_000), weight: 50, points: 50 }],
+      parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: toMinorUnits(200_000), weight: 50, points: 50 }],
     })
     // The server may have counted the day in the meantime.
     .onConflictDoUpdate({
@@ -159,8 +159,10 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
       set: {
         score: 50,
         rank: 1,
-        recovered: minorUnits(100_000),
-        parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: minorUnits(200_000), weight: 50, points: 50 }],
+        recovered: toMinorUnits(100_000),
+        parts: [
+          { indicator: 'recoveredAmount', actual: 100_000, target: toMinorUnits(200_000), weight: 50, points: 50 },
+        ],
       },
     });
   await enter(agent, '/dashboard');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { behaviorDetailPath, dashboardInfoPath, MENU_ROUTES, ROUTES, userInfoPath } from '@/contract/routes';
+import { getBehaviorDetailPath, getDashboardInfoPath, MENU_ROUTES, ROUTES, getUserInfoPath } from '@/contract/routes';
 import { expect, test } from '../../support/journeys/journey';
 import { getWords } from '../../support/journeys/journeyWords';
 import { type HeldScreen, lookWhileHeld } from '../../support/sights/bareLists';
@@ -36,13 +36,13 @@ const ofMenu = MENU_ROUTES.map(({ path }) => path);
 const BEHIND = (userId: string): readonly string[] => [
   `${ROUTES.users.path}?view=rank`,
   `${ROUTES.users.path}?view=logs`,
-  ...['history', 'logs'].map((view) => `${userInfoPath(userId)}?view=${view}`),
-  behaviorDetailPath(userId),
+  ...['history', 'logs'].map((view) => `${getUserInfoPath(userId)}?view=${view}`),
+  getBehaviorDetailPath(userId),
   '/queue/list/none',
   ...['clarify', 'events', 'days'].map((view) => `${ROUTES.lender.path}?view=${view}`),
   ...['toDecide', 'mine', 'decided'].map((view) => `${ROUTES.approvals.path}?view=${view}`),
   `${ROUTES.complaints.path}?view=report`,
-  ...['agents', 'payments', 'handledCases'].map((view) => `${dashboardInfoPath({ date: 'last30' })}?view=${view}`),
+  ...['agents', 'payments', 'handledCases'].map((view) => `${getDashboardInfoPath({ date: 'last30' })}?view=${view}`),
   ...['announcements', 'notices', 'sms', 'quotas', 'law', 'lawReplay', 'institutions', 'permissions', 'history'].map(
     (tab) => `${ROUTES.system.path}?tab=${tab}`,
   ),

@@ -1,4 +1,4 @@
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { SIGHTS } from '../../support/sights/screens';
@@ -36,7 +36,7 @@ test('GE-02 who may only read a user reads the fields as well as their labels, i
   await page.emulateMedia({ colorScheme: 'dark' });
   const auditor = await rig.user({ role: 'auditor' });
   const agent = await rig.user();
-  await enter(auditor, userInfoPath(String(agent.id)));
+  await enter(auditor, getUserInfoPath(String(agent.id)));
   await expect(page.getByLabel('Username')).toBeDisabled();
   const text = await getStyle(page, 'main h1', 'color');
   for (const field of ['#user_username', '.ant-select-disabled .ant-select-content', '.ant-checkbox-disabled + span']) {
@@ -54,7 +54,7 @@ test(
   async ({ page, rig, enter }) => {
     await page.setViewportSize(ZOOMED);
     const admin = await rig.user({ role: 'admin' });
-    await enter(admin, userInfoPath(String((await rig.user()).id)));
+    await enter(admin, getUserInfoPath(String((await rig.user()).id)));
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     const inFields = await getStyle(page, 'form .ant-select-placeholder', 'zIndex');
     const ofBar = await getStyle(page, 'form div:has(> button[type=submit])', 'zIndex');

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const tickName = (permission: string, role: string): string =>
-  `${codeLabel(PERMISSION_NAME, permission, 'en')}: ${codeLabel(ROLE, role, 'en')}`;
+  `${getCodeLabel(PERMISSION_NAME, permission, 'en')}: ${getCodeLabel(ROLE, role, 'en')}`;
 
 const tick = (page: Page, permission: string, role: string) =>
   page.getByRole('checkbox', { name: tickName(permission, role), exact: true });

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type { WebSocketRoute } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
@@ -122,7 +122,7 @@ test('SH-06 the results box shows the nine figures of the server, refreshes on c
   rig,
   enter,
 }) => {
-  const user = await rig.user({ dailyTarget: minorUnits(250_000) });
+  const user = await rig.user({ dailyTarget: toMinorUnits(250_000) });
   await rig.cases(user, 3);
   await page.clock.install();
   const answered = page.waitForResponse(/queryAgentAchievement/u);

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
@@ -13,7 +13,7 @@ const repay = ({ database, institutionId }: JourneyRig, user: JourneyUser, cases
       taskId: id,
       agentId: user.id,
       type: '1' as const,
-      amount: minorUnits(10_000),
+      amount: toMinorUnits(10_000),
       status: '2' as const,
       opAt: new Date(Date.now() - place),
     })),

@@ -1,5 +1,5 @@
 import { session } from '../../../server/database/tables/signInTables';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { eq } from 'drizzle-orm';
 import { expect, test } from '../../support/journeys/journey';
 
@@ -11,7 +11,7 @@ test('US-01 7.5.1 a reset requests the own password after a long time, and conti
 }) => {
   const admin = await rig.user({ role: 'admin' });
   const agent = await rig.user({ role: 'member' });
-  await enter(admin, `${userInfoPath(String(agent.id))}?view=security`);
+  await enter(admin, `${getUserInfoPath(String(agent.id))}?view=security`);
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await database.update(session).set({ confirmedAt: null }).where(eq(session.userId, admin.id));
   await page.getByRole('button', { name: 'Reset password' }).click();

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
@@ -28,7 +28,7 @@ async function morning(rig: JourneyRig): Promise<{ user: JourneyUser; unheard: J
   const now = new Date();
   const promised = {
     status: 'C10',
-    promisedAmount: minorUnits(40_000),
+    promisedAmount: toMinorUnits(40_000),
     promiseMadeAt: new Date(now.getTime() - 86_400_000),
   } as const;
   await rig.database

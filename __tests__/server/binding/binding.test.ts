@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { Binder, SkippedCase } from '@/contract/entities/management/binding';
 import type { TaskRow } from '@/contract/entities/cases/task';
@@ -97,7 +97,7 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
   });
   const promised = {
     agentId: person.userId,
-    promisedAmount: minorUnits(100),
+    promisedAmount: toMinorUnits(100),
     promiseMadeAt: new Date('2026-03-01T00:00:00Z'),
   };
   for (const each of await rig.cases(2)) {

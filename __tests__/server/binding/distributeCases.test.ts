@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import * as fc from 'fast-check';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
 
@@ -21,7 +21,7 @@ const FAIR = {
 
 test('QU-02 by number the shares differ by one case at most, by load too where possible; every agent takes part and no case is assigned twice', () => {
   const cases = fc.uniqueArray(
-    fc.record({ id: fc.integer({ min: 1 }), amount: fc.integer({ min: 0, max: 1e9 }).map(minorUnits) }),
+    fc.record({ id: fc.integer({ min: 1 }), amount: fc.integer({ min: 0, max: 1e9 }).map(toMinorUnits) }),
     {
       selector: ({ id }) => id,
       maxLength: 300,

@@ -2,7 +2,7 @@ import type { SettingChange } from '@/contract/entities/management/systemConfig'
 import type { SharingConfig, SharingTrial } from '@/contract/entities/management/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
 import { withPace, getPace } from '../../../server/modules/binding/workloadWeights';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { seatPlan } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import { getIds, openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
@@ -23,7 +23,7 @@ test('QU-02 an agent receives more by free capacity and fulfilled promises, each
 });
 
 test('QU-02 by weight the shares are as the paces are, to one case; with equal paces they are equal', () => {
-  const cases = Array.from({ length: 90 }, (_, id) => ({ id, amount: minorUnits(1000 - id) }));
+  const cases = Array.from({ length: 90 }, (_, id) => ({ id, amount: toMinorUnits(1000 - id) }));
   const works = { products: [], loanTypes: [], load: 0 };
   const shares = (paces: readonly number[]): number[] => {
     const given = distributeCases(
@@ -62,7 +62,7 @@ test('QU-02 by weight no agent exceeds the capacity; a case remains only if all 
           duePromises: 10,
           keptPromises: kept,
         }));
-        const cases = Array.from({ length: count }, (_, id) => ({ id, amount: minorUnits(id) }));
+        const cases = Array.from({ length: count }, (_, id) => ({ id, amount: toMinorUnits(id) }));
         const given = distributeCases(cases, withPace(agents, weights), 'weighted');
         const gets = (of: number): number => [...given.values()].filter((to) => to === of).length;
         const room = agents.map((each) => (each.capacity === null ? Infinity : Math.max(0, each.capacity - each.load)));
@@ -94,7 +94,7 @@ const trial = (who: SignedIn, capacity: number, skill: number) =>
 /** Somebody who broke both promises of the last days. */
 async function unreliable(): Promise<SignedIn> {
   const person = await rig.person('member', rig.groupId, rig.queueId);
-  const promised = { agentId: person.userId, promisedAmount: minorUnits(100), promiseMadeAt: new Date('2026-03-01') };
+  const promised = { agentId: person.userId, promisedAmount: toMinorUnits(100), promiseMadeAt: new Date('2026-03-01') };
   for (const { id } of await rig.cases(2)) {
     await setCase(rig.server.database, id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BOARD_FIGURE } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { BoardCase, BoardPayment } from '@/contract/entities/management/board';
 import { isBoardDate } from '@/contract/rules';
 import { task } from '../../../server/database/tables/caseTables';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.server.close());
 
-test.each(codeValues(BOARD_FIGURE))('DB-02 %s: as many cases are listed as are counted', async (figure) => {
+test.each(getCodeValues(BOARD_FIGURE))('DB-02 %s: as many cases are listed as are counted', async (figure) => {
   for (const name of ['ana', 'leader', 'admin']) {
     const counted = (await rig.figures(name))[figure];
     const listed = await rig.ask<{ result: BoardCase[]; totalCount: number }>(name, 'achievementBoard/cases', {

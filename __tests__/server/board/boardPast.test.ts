@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type * as z from 'zod/mini';
 import type { userRank } from '@/contract/entities/users/userRank';
 import type { BoardAgent, BoardDay, BoardFigures, BoardPersonal } from '@/contract/entities/management/board';
@@ -86,9 +86,9 @@ test('DB-01 a closed day shows the people, groups, queues and targets of that da
     .select()
     .from(appUser)
     .where(eq(appUser.id, rig.idOf('ana')));
-  await change('ana', { groupId: cruz?.groupId ?? null, queueId: null, dailyTarget: minorUnits(7_000_000) });
+  await change('ana', { groupId: cruz?.groupId ?? null, queueId: null, dailyTarget: toMinorUnits(7_000_000) });
   await change('cruz', { groupId: ana?.groupId ?? null, queueId });
-  await change('ben', { enabled: false, dailyTarget: minorUnits(1) });
+  await change('ben', { enabled: false, dailyTarget: toMinorUnits(1) });
   const hired = { institutionId: rig.institutionId, groupId: ana?.groupId ?? 0, dailyTarget: 20_000 };
   rig.users.set('dora', await makeUser(rig.server.database, hired));
   await change('dora', { name: 'dora', createdAt: rig.clock.now });
@@ -155,7 +155,7 @@ test('DB-01 a late payment is shown as a correction to whom it belongs', async (
     agentId: rig.idOf('cruz'),
     type: '4',
     status: '2',
-    amount: minorUnits(20_000),
+    amount: toMinorUnits(20_000),
     opAt: BOARD_NOON,
   });
   await inTenantTransaction(database, 'open', (tx) =>

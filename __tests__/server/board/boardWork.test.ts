@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { CALL_STATUS, TELEPHONE_STATUSES, CHANNEL } from '@/contract/codes/contactCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { BoardSelection, BoardViewer } from '../../../server/access/boardScope';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
@@ -63,7 +63,7 @@ const line = fc.record({
   // From four days before noon of the third day until a day and a half after it.
   hours: fc.integer({ min: -96, max: 36 }),
   channel: fc.constantFrom(CHANNEL.call, '05' as const),
-  callStatus: fc.constantFrom(...codeValues(CALL_STATUS), null),
+  callStatus: fc.constantFrom(...getCodeValues(CALL_STATUS), null),
   callResult: fc.constantFrom('PTP', 'NORLVT', 'RETRY'),
   contactRelation: fc.constantFrom('R01', 'R02', null),
   lineStatus: fc.constantFrom(null, null, 'NOA'),

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { dailyScore, dailyScoreCorrection, achievementStandard } from '../../../server/database/tables/boardTables';
 import { loan } from '../../../server/database/tables/caseTables';
 import { appUser, queue } from '../../../server/database/tables/organizationTables';
@@ -70,7 +70,7 @@ async function apply({ rig, groups, queues }: Place, one: Change): Promise<void>
   if (one.kind === 'user') {
     const { target, group, queue: place, enabled, ranked } = one;
     const where = { groupId: groups[group] ?? null, queueId: queues[place] ?? null };
-    const changes = { ...where, dailyTarget: minorUnits(target), enabled, ranked };
+    const changes = { ...where, dailyTarget: toMinorUnits(target), enabled, ranked };
     const is = eq(appUser.id, rig.idOf(one.agent));
     await database.update(appUser).set(changes).where(is);
   } else if (one.kind === 'hire') {
@@ -123,7 +123,7 @@ async function expected(before: Row, after: Row): Promise<Row> {
   const measured = { ...facts, boundCases: boundCases ?? undefined, dueAmount: dueAmount ?? undefined };
   const worked = before.handledCases > 0 || paid.recovered > 0 || before.isOnDuty;
   const score = worked ? getDayScore(measured as object, before.standards) : { score: null, parts: [] };
-  return { ...facts, recovered: minorUnits(paid.recovered), ...score, rank: after.rank };
+  return { ...facts, recovered: toMinorUnits(paid.recovered), ...score, rank: after.rank };
 }
 
 const shown = ({ score, rank, recovered }: Pick<Row, 'score' | 'rank'> & { readonly recovered: number }) => ({

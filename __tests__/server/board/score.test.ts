@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { ScoreBox } from '@/contract/entities/management/scoreBox';
@@ -30,7 +30,7 @@ interface Case {
 let number = 0;
 
 const makeCase = async ({ agentId, status = 'C10', amount: owed, paid = [], ...times }: Case): Promise<void> => {
-  const amount = minorUnits(owed);
+  const amount = toMinorUnits(owed);
   const no = `N${(number += 1)}`;
   const shared = { institutionId, penaltyDate: '2026-03-01', unpaidRepayment: amount };
   const [person] = await server.database
@@ -45,7 +45,7 @@ const makeCase = async ({ agentId, status = 'C10', amount: owed, paid = [], ...t
       borrowerId,
       loanNo: no,
       status: '40',
-      contractAmount: minorUnits(1),
+      contractAmount: toMinorUnits(1),
       dueAtStart: amount,
       due: amount,
     })
@@ -66,7 +66,7 @@ const makeCase = async ({ agentId, status = 'C10', amount: owed, paid = [], ...t
   });
   const payment = { institutionId, loanId, agentId, type: '4', status: '2' } as const;
   for (const part of paid) {
-    await server.database.insert(payLog).values({ ...payment, ...part, amount: minorUnits(part.amount) });
+    await server.database.insert(payLog).values({ ...payment, ...part, amount: toMinorUnits(part.amount) });
   }
 };
 
@@ -75,13 +75,13 @@ beforeAll(async () => {
   institutionId = await makeInstitution(server.database);
   groupId = await makeGroup(server.database, institutionId);
   const user = (more = {}) =>
-    makeUser(server.database, { institutionId, groupId, dailyTarget: minorUnits(100_000), ...more });
+    makeUser(server.database, { institutionId, groupId, dailyTarget: toMinorUnits(100_000), ...more });
   agent = await signInAs(server.database, await user(), { now });
   rival = await signInAs(server.database, await user(), { now });
   const agentId = agent.userId;
   await makeCase({
     agentId,
-    amount: minorUnits(30_000),
+    amount: toMinorUnits(30_000),
     nextActionAt: yesterday,
     paid: [
       { amount: 5000, opAt: today },

@@ -1,5 +1,5 @@
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
 import type { BoardConfig } from '@/contract/entities/management/systemConfig';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
@@ -127,7 +127,7 @@ const saveBoard = (body: object, who = admin) => send(server, who, { path: '/pro
 
 test('SY-01 the dashboard shows what is configured, in its order; everything until then', async () => {
   expect(await board(agent)).toEqual({
-    tiles: codeValues(BOARD_TILE),
+    tiles: getCodeValues(BOARD_TILE),
     refreshSeconds: 0,
     onDutyPercent: 60,
     silentMinutes: 60,
@@ -137,7 +137,7 @@ test('SY-01 the dashboard shows what is configured, in its order; everything unt
   });
   expect((await saveBoard({ tiles: ['trend', 'summary'], refreshSeconds: 60 })).code).toBe('00');
   expect(await board(agent)).toMatchObject({ tiles: ['trend', 'summary'], refreshSeconds: 60 });
-  expect((await board(foreign)).tiles).toEqual(codeValues(BOARD_TILE));
+  expect((await board(foreign)).tiles).toEqual(getCodeValues(BOARD_TILE));
   for (const wrong of [{ tiles: [] }, { tiles: ['trend', 'trend'] }, { tiles: ['luck'] }, { refreshSeconds: -1 }]) {
     expect((await saveBoard({ tiles: ['trend'], refreshSeconds: 0, ...wrong })).code).toBe('10');
   }

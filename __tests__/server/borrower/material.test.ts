@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { desc } from 'drizzle-orm';
 import type {
   AddressBookEntry,
@@ -193,17 +193,17 @@ test('CD-01 all loans of the borrower, newest first, each with the case that the
     status: '50' as const,
     penaltyDate: '2025-02-01',
     loanTime: new Date('2025-01-01T00:00:00Z'),
-    contractAmount: minorUnits(50_000),
-    dueAtStart: minorUnits(60_000),
-    due: minorUnits(0),
-    unpaidRepayment: minorUnits(0),
+    contractAmount: toMinorUnits(50_000),
+    dueAtStart: toMinorUnits(60_000),
+    due: toMinorUnits(0),
+    unpaidRepayment: toMinorUnits(0),
   };
   await database.insert(loan).values(settled);
   const records = (await read<LoanRecord[]>(`loan/loan-record?taskId=${mine.id}`)).data;
   expect(records).toMatchObject([
     { loanId: mates.loanNo, taskId: null, penaltyDay: 9, amountDue: 1250.5, loanStatus: '40' },
     { loanId: mine.loanNo, taskId: String(mine.id), penaltyDay: 9 },
-    { loanId: 'OLD-1', taskId: null, penaltyDay: 0, amountDue: 0, contractAmount: minorUnits(500), loanStatus: '50' },
+    { loanId: 'OLD-1', taskId: null, penaltyDay: 0, amountDue: 0, contractAmount: toMinorUnits(500), loanStatus: '50' },
   ]);
   expect(await read(`loan/loan-record?taskId=${mates.id}`)).toMatchObject({ code: '20' });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { CASE_STATUS, type CaseStatus, isOpenStatus } from '@/contract/codes/caseCodes';
-import { CASE_EVENTS, CASE_LIFECYCLE, type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { CASE_EVENTS, CASE_LIFECYCLE, type CaseEvent, getStatusAfter } from '@/machines/caseLifecycle';
 import { loan } from '../../../server/database/tables/caseTables';
 import { readCase, type StoredTask } from '../../support/cases/cases';
 import { type LifeDoors, openLifeDoors } from '../../support/cases/lifeDoors';
@@ -66,7 +66,7 @@ const isTakenIn = (event: CaseEvent): boolean => TAKEN_IN.includes(event);
 
 const ended = STATUSES.filter((status) => !isOpenStatus(status));
 const closedDoors = ended.flatMap((status) =>
-  CASE_EVENTS.filter((event) => statusAfter(status, event) === undefined && event !== 'queued').map(
+  CASE_EVENTS.filter((event) => getStatusAfter(status, event) === undefined && event !== 'queued').map(
     (event) => [status, event] as const,
   ),
 );
@@ -90,7 +90,7 @@ test('MI-04 CD-11 a random sequence of real actions follows the table step by st
         // Without a due amount, nothing can be reopened: the lender's request waits for a person.
         const isIdle = event === 'reopened' && (await getDue(held)) === 0;
         await doors.go(event, held);
-        status = (isIdle ? undefined : statusAfter(status, event)) ?? status;
+        status = (isIdle ? undefined : getStatusAfter(status, event)) ?? status;
         expect([event, (await again(held)).status]).toEqual([event, status]);
       }
     }),

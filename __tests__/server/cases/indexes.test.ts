@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { task } from '../../../server/database/tables/caseTables';
 import { caseCells, getCsv, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     mobile_phone: `+52 55 ${20_000_000 + at}`,
   }));
   await importText(server.database, { institutionId, text: getCsv(people.map(caseCells)), now });
-  const promise = { promisedAt: now, promiseMadeAt: now, promisedAmount: minorUnits(100) };
+  const promise = { promisedAt: now, promiseMadeAt: now, promisedAmount: toMinorUnits(100) };
   const { rows } = await server.database.$client.query<{ id: string }>('select id from task order by id');
   taskId = Number(rows[0]?.id);
   await server.database.update(task).set(promise).where(eq(task.id, taskId));

@@ -3,7 +3,7 @@ import { openListing, overdue, SORTINGS } from '../../support/cases/listedCases'
 import type { TASK_SORTS } from '@/contract/entities/cases/task';
 import type { Cells, StoredTask } from '../../support/cases/cases';
 import { get, readCase, setCase } from '../../support/cases/cases';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { sampled } from '../../support/sampled';
 import type { SignedIn } from '../../support/server/people';
 
@@ -68,8 +68,8 @@ test.each(sortings)('CL-05 from case to case by %j walks through the whole list,
 const ELSEWHERE: Partial<StoredTask> = {
   nextActionAt: null,
   penaltyDate: '2020-01-01',
-  amount: minorUnits(1),
-  unpaidRepayment: minorUnits(0),
+  amount: toMinorUnits(1),
+  unpaidRepayment: toMinorUnits(0),
   lastCallAt: null,
   lastFollowUpAt: null,
   promisedAt: null,

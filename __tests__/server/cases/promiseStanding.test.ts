@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- a story is one step after the other */
 import { eq } from 'drizzle-orm';
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { task } from '../../../server/database/tables/caseTables';
@@ -39,15 +39,15 @@ afterAll(() => server.close());
 /** On the hour: ends of days of the zones are met exactly. */
 const someTime = (random: Random, from = -40, to = 40): Date =>
   new Date(now.getTime() + random.int(from, to) * HOUR_MS);
-const someAmount = (random: Random) => minorUnits(random.int(1, 4) * 100);
+const someAmount = (random: Random) => toMinorUnits(random.int(1, 4) * 100);
 
 const somePromise = (random: Random): Partial<StoredTask> => ({
   promisedAmount: someAmount(random),
-  promisedBefore: minorUnits(random.int(0, 2) * 100),
+  promisedBefore: toMinorUnits(random.int(0, 2) * 100),
   promiseMadeAt: someTime(random, -40, 10),
   promisedAt: someTime(random, -10, 40),
 });
-const NO_PROMISE = { promisedAmount: null, promisedAt: null, promiseMadeAt: null, promisedBefore: minorUnits(0) };
+const NO_PROMISE = { promisedAmount: null, promisedAt: null, promiseMadeAt: null, promisedBefore: toMinorUnits(0) };
 
 const somePay = ({ id, loanId }: StoredTask, random: Random) => ({
   institutionId,
@@ -105,7 +105,7 @@ test('MI-08 MI-04 what came in for a promise is a recount of the payments after 
   expect({ SEED, standings }).toEqual({ SEED, standings: STANDINGS });
 });
 
-const promised = { ...NO_PROMISE, promisedAmount: minorUnits(100), promiseMadeAt: now, promisedAt: now };
+const promised = { ...NO_PROMISE, promisedAmount: toMinorUnits(100), promiseMadeAt: now, promisedAt: now };
 const later = new Date(now.getTime() + HOUR_MS);
 
 test.each(['the promise', 'the money'])(
@@ -115,7 +115,7 @@ test.each(['the promise', 'the money'])(
     const pay = {
       ...somePay(held, createRandom(SEED)),
       status: DEDUCTION.succeeded,
-      amount: minorUnits(100),
+      amount: toMinorUnits(100),
       opAt: later,
     };
     await inTenantTransaction(server.database, 'open', async (tx) => {

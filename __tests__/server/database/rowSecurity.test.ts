@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
@@ -160,10 +160,10 @@ test('CL-01 row-level security retains the use of the list indexes', async () =>
       loanNo: 'L9',
       status: '40',
       penaltyDate: '2026-01-01',
-      contractAmount: minorUnits(1),
-      dueAtStart: minorUnits(1),
-      due: minorUnits(1),
-      unpaidRepayment: minorUnits(1),
+      contractAmount: toMinorUnits(1),
+      dueAtStart: toMinorUnits(1),
+      due: toMinorUnits(1),
+      unpaidRepayment: toMinorUnits(1),
     })
     .returning();
   await test1.database.execute(sql`

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, contact, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog, repayPlan } from '../../../server/database/tables/moneyTables';
@@ -168,13 +168,13 @@ test('a loan whose case has ended comes again: due at start less what was paid i
   const first = await readCase(scratch.database, row['loan_no'] ?? '');
   await scratch.database
     .insert(payLog)
-    .values({ institutionId, loanId: first.loanId, type: '1', amount: minorUnits(4000), status: '2', opAt: now });
+    .values({ institutionId, loanId: first.loanId, type: '1', amount: toMinorUnits(4000), status: '2', opAt: now });
   await setCase(scratch.database, first.id, { status: 'C32' });
   await bring(getCsv([{ ...row, due_amount: '75', borrower_name: 'Renamed' }]));
   const [lent] = await scratch.database.select().from(loan).where(eq(loan.id, first.loanId));
-  expect(lent).toMatchObject({ due: minorUnits(7500), dueAtStart: minorUnits(11_500) });
+  expect(lent).toMatchObject({ due: toMinorUnits(7500), dueAtStart: toMinorUnits(11_500) });
   const plans = await scratch.database.select().from(repayPlan).where(eq(repayPlan.loanId, first.loanId));
-  expect(plans).toMatchObject([{ period: 1, total: minorUnits(11_500), income: minorUnits(4000) }]);
+  expect(plans).toMatchObject([{ period: 1, total: toMinorUnits(11_500), income: toMinorUnits(4000) }]);
   const cases = await scratch.database.select().from(task).where(eq(task.loanId, first.loanId)).orderBy(task.id);
   expect(cases.map(({ status, borrowerName }) => [status, borrowerName])).toEqual([
     ['C32', 'Renamed'],

@@ -1,7 +1,7 @@
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { caseHold } from '../../../server/database/tables/preferenceTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
-import { clockPrint } from '@/contract/clockPrint';
+import { getClockFingerprint } from '@/contract/getClockFingerprint';
 import type { LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import type { StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
@@ -45,7 +45,7 @@ test('LC-01 the answer tells how the clocks of its zones run on the server, for 
   expect(clocks).toEqual({
     zones: ['Asia/Shanghai'],
     from: '2026-11-23T02:00:00.000Z',
-    print: clockPrint(['Asia/Shanghai'], Date.parse(DAY)),
+    print: getClockFingerprint(['Asia/Shanghai'], Date.parse(DAY)),
   });
 });
 

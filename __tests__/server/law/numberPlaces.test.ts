@@ -1,6 +1,6 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
-import type { PastContact } from '@/contract/law/contact';
+import { selectPacks } from '@/contract/law/selectPacks';
+import type { ContactRecord } from '@/contract/law/contact';
 import { evaluateRules } from '../../../server/modules/law/decideFor';
 import type { ContactPreferenceSummary } from '../../../server/modules/law/getPreferenceFacts';
 
@@ -8,7 +8,7 @@ const NOW = new Date('2026-07-30T16:00:00Z');
 const OWN = { relation: 'R01', name: 'Ana', phone: '6175550101', emergency: false };
 const OFFICE = { ...OWN, phone: '6175550202' };
 
-const calls = (phone: string, ...days: readonly number[]): PastContact[] =>
+const calls = (phone: string, ...days: readonly number[]): ContactRecord[] =>
   days.map((day) => ({
     at: Date.parse(`2026-07-${String(day).padStart(2, '0')}T16:00:00Z`),
     channel: 'call',
@@ -32,13 +32,13 @@ const atWork: ContactPreferenceSummary = {
 
 const rulesFor = (
   to: typeof OWN,
-  history: readonly PastContact[],
+  history: readonly ContactRecord[],
   wishes: readonly ContactPreferenceSummary[],
 ): string[] =>
   evaluateRules(
     {
       of: { loanId: 1, penaltyDate: '2026-06-01' },
-      packs: chosenPacks(ALL_PACKS, ['US', 'US-MA']),
+      packs: selectPacks(ALL_PACKS, ['US', 'US-MA']),
       history,
       wishes,
       zonesFor: () => ({ zones: ['America/New_York'], basis: 'address' }),

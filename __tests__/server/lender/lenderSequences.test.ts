@@ -1,7 +1,7 @@
 import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { DEFAULT_ALLOCATION_ORDER } from '@/contract/money/allocationOrder';
 import * as fc from 'fast-check';
 import { bookEvent } from '../../../server/modules/lender/booking/bookEvent';
@@ -11,8 +11,8 @@ import { extensionsIn } from '../../support/lender/codesInMemory';
 const SEQUENCES = 10_000;
 
 const order = fc.record({
-  first: fc.constantFrom(...codeValues(ALLOCATION_FIRST)),
-  parts: fc.shuffledSubarray(codeValues(LOAN_PART), { minLength: codeValues(LOAN_PART).length }),
+  first: fc.constantFrom(...getCodeValues(ALLOCATION_FIRST)),
+  parts: fc.shuffledSubarray(getCodeValues(LOAN_PART), { minLength: getCodeValues(LOAN_PART).length }),
 });
 
 const lives = fc.record({ plans: loanPlans, said: sequences, by: order, isHeld: fc.boolean() });
@@ -37,7 +37,12 @@ test('MI-01 MI-02 MI-04 MI-07 after every event of 10,000 random sequences incom
 });
 
 test('MI-02 MI-04 a refund and a reversal before their payment: the excess return waits for a person', () => {
-  const owed = { penalty: minorUnits(0), interest: minorUnits(0), tax: minorUnits(0), principal: minorUnits(0) };
+  const owed = {
+    penalty: toMinorUnits(0),
+    interest: toMinorUnits(0),
+    tax: toMinorUnits(0),
+    principal: toMinorUnits(0),
+  };
   const any = { loan: 0, amount: 100, isForeign: false, isToCome: false };
   const said: Said[] = [
     { ...any, kind: 'refund', of: 2 },

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq, inArray } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { lenderEvent } from '../../../server/database/tables/lenderTables';
@@ -56,12 +56,12 @@ test('MI-01 GE-05 a payment comes in as long as anybody owes, whichever case tha
   const [owing, ...paid] = await Promise.all(cases.map(async (held) => (await getLoan(database, held)).id));
   await database
     .update(loan)
-    .set({ due: minorUnits(0) })
+    .set({ due: toMinorUnits(0) })
     .where(inArray(loan.id, paid));
   for (let told = 0; told < TOLD; told += 1) {
     await database
       .update(loan)
-      .set({ due: minorUnits(100_000) })
+      .set({ due: toMinorUnits(100_000) })
       .where(eq(loan.id, Number(owing)));
     expect(await sendEvent({ database, now })).toBe(true);
   }

@@ -1,4 +1,4 @@
-import type { LenderTurnedAwayRow } from '@/contract/entities/lender/lenderTurnedAway';
+import type { RejectedItemRow } from '@/contract/entities/lender/lenderTurnedAway';
 import { get } from '../../support/cases/cases';
 import { getReference, toldOf } from '../../support/lender/bookingDesk';
 import { newReference } from '../../support/lender/lenderRig';
@@ -13,7 +13,7 @@ afterAll(() => rig.server.close());
 afterEach(() => rig.afterTest());
 
 interface Page {
-  readonly result: LenderTurnedAwayRow[];
+  readonly result: RejectedItemRow[];
   readonly totalCount: number;
 }
 

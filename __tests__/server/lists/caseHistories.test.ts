@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
@@ -40,7 +40,7 @@ const fill = async ({ id: taskId, loanId, institutionId }: StoredTask): Promise<
     await server.database
       .insert(sms)
       .values({ ...on, agentId, phone: PHONE, content: 'Hola', state, createdAt: minute(at) });
-    const paid = { institutionId, taskId, loanId, agentId, amount: minorUnits(amount * 100), type: '4' } as const;
+    const paid = { institutionId, taskId, loanId, agentId, amount: toMinorUnits(amount * 100), type: '4' } as const;
     await server.database.insert(payLog).values({ ...paid, status: '2', opAt: minute(at) });
   }
 };

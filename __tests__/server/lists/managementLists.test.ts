@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { screenColumns } from '@/contract/lists/listDescription';
+import { getScreenColumns } from '@/contract/lists/listDescription';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
 import { CFB, read, utils, type WorkSheet } from '@e965/xlsx';
 import { behavior } from '../../../server/database/tables/workTables';
@@ -141,7 +141,7 @@ test.each([
   ['institutionAndQueue/list', ['code', 'unassigned', 'load', 'amount', 'users']],
   ['lender/clarifications', ['received', 'reference', 'loan', 'reason', 'amount']],
   ['lender/listing', ['received', 'reference', 'loan']],
-  ['lender/days', screenColumns(LENDER_DAY_LIST)],
+  ['lender/days', getScreenColumns(LENDER_DAY_LIST)],
   [
     'approvals/listing?view=decided',
     ['kind', 'amount', 'asker', 'createdTime', 'state', 'decider', 'decidedTime', 'expires'],

@@ -5,7 +5,7 @@ import { inTenantTransaction } from '../../../server/database/callTransaction';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { closeDeadConnections } from '../../../server/live/liveHeartbeat';
-import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
+import { LiveHub, type LiveConnection } from '../../../server/live/liveHub';
 import { parseEvent, publishEvents, type DomainEvent } from '../../../server/live/domainEvents';
 import { readSettings } from '../../../server/settings/settings';
 import { openLine } from '../../support/server/liveLine';
@@ -161,7 +161,7 @@ test('SE-06 the line of a session that ran out of time is ended', async () => {
   const idle = await signInAs(server.database, await makeUser(server.database, { institutionId }));
   const hub = new LiveHub();
   const heard: unknown[] = [];
-  const line = (sessionId: number): LiveLine => ({
+  const line = (sessionId: number): LiveConnection => ({
     institutionId,
     userId: 1,
     sessionId,

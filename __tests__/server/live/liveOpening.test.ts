@@ -1,7 +1,7 @@
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { LiveAddress } from '../../../server/kernel/caller';
 import { FORCED } from '../../../server/live/endEverySession';
-import { CONNECTIONS_PER_SESSION_MAX, LiveHub, type LiveLine } from '../../../server/live/liveHub';
+import { CONNECTIONS_PER_SESSION_MAX, LiveHub, type LiveConnection } from '../../../server/live/liveHub';
 import { type DomainEvent, publishEvents } from '../../../server/live/domainEvents';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -42,7 +42,7 @@ test('AP-08 a user with an event during the opening of a connection learns that 
 test('AP-08 SE-06 the end of a session is not missed by the next one; events for all are', () => {
   const hub = new LiveHub();
   const heard: string[] = [];
-  const line: LiveLine = {
+  const line: LiveConnection = {
     institutionId,
     userId: 1,
     sessionId: 1,
@@ -64,7 +64,7 @@ test('AP-08 SE-06 the end of a session is not missed by the next one; events for
 test('AP-08 a session has a limited number of lines, and those of others do not count', () => {
   const hub = new LiveHub();
   const closed: number[] = [];
-  const line = (sessionId: number): LiveLine => ({
+  const line = (sessionId: number): LiveConnection => ({
     institutionId,
     userId: 1,
     sessionId,

@@ -1,5 +1,5 @@
-import { codeValues } from '@/contract/codes/codeTable';
-import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { getCodeValues } from '@/contract/codes/codeTable';
+import { SMS_PLACE, listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { sql } from 'drizzle-orm';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
 import { smsTemplate } from '../../../server/database/tables/messageTables';
@@ -19,7 +19,7 @@ const values = {
 };
 
 test('CD-02 every place of a template is filled in, as often as it occurs', () => {
-  const template = codeValues(SMS_PLACE)
+  const template = getCodeValues(SMS_PLACE)
     .map((place) => `{${place}}`)
     .join(' ');
   expect(renderTemplate(`${template} {name}`, values)).toBe('N A D P L Q T G I N');
@@ -33,7 +33,7 @@ test('MI-08 a template that says what was promised is not filled in where nothin
 });
 
 test('CD-02 a template with an unknown place is not filled in; single braces are text', () => {
-  expect(unknownSmsPlaces('{name} {nmae} {} {toString}')).toEqual(['nmae', '', 'toString']);
+  expect(listUnknownSmsPlaces('{name} {nmae} {} {toString}')).toEqual(['nmae', '', 'toString']);
   expect(renderTemplate('{nmae}', values)).toBeUndefined();
   expect(renderTemplate('a { b } {', values)).toBeUndefined();
   expect(renderTemplate('a } b {', values)).toBe('a } b {');
@@ -43,7 +43,7 @@ test('GE-05 CD-02 each institution has good templates in its language, one of th
   const { database, drop } = await freshDatabase();
   await seedDatabase(database, { cases: 30, now: new Date('2026-03-10T21:30:00Z'), production: false });
   const templates = await database.select().from(smsTemplate);
-  expect(templates.flatMap(({ content }) => unknownSmsPlaces(content))).toEqual([]);
+  expect(templates.flatMap(({ content }) => listUnknownSmsPlaces(content))).toEqual([]);
   expect(templates.every(({ content }) => content.length < 200)).toBe(true);
   const rows = await database.execute(sql`
     select i.code, array_agg(distinct t.language) as languages, count(*) filter (where t.purpose = 'missedCall')::int as missed

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { getLoan, getPays, getPlan, setPlan, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
@@ -51,7 +51,7 @@ test('CD-11 the due amount of a loan never falls below zero, for any writer', as
   const held = await fresh();
   const below = rig.server.database
     .update(loan)
-    .set({ due: minorUnits(-1) })
+    .set({ due: toMinorUnits(-1) })
     .where(eq(loan.id, held.loanId));
   await expect(below).rejects.toMatchObject({ cause: { constraint: 'loan_due_not_negative' } });
 });

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { and, eq } from 'drizzle-orm';
@@ -158,7 +158,7 @@ test('CD-11 an extension postpones loan and open periods and ends the case; its 
   const isFirst = and(eq(repayPlan.loanId, held.loanId), eq(repayPlan.period, 1));
   await server.database
     .update(repayPlan)
-    .set({ income: minorUnits(4000) })
+    .set({ income: toMinorUnits(4000) })
     .where(isFirst);
   const remark = 'paid the fee\u0000';
   expect(await extend(held, { days: 7, remark })).toMatchObject({
@@ -174,7 +174,7 @@ test('CD-11 an extension postpones loan and open periods and ends the case; its 
   expect(await getLoan(server.database, held)).toMatchObject({
     penaltyDate: '2026-03-17',
     status: '21',
-    due: minorUnits(10_000),
+    due: toMinorUnits(10_000),
   });
   expect((await getPlan(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
     '2026-01-15',

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organizationTables';
@@ -121,7 +121,7 @@ test('CD-06 a loan without an account, and one with an open deduction, are refus
     institutionId: rig.institutionId,
     loanId: held.loanId,
     type: '3',
-    amount: minorUnits(500),
+    amount: toMinorUnits(500),
     status: '0',
     opAt: START,
   } as const;

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { PayLog } from '@/contract/entities/money/payLog';
 import type { RepayPlanRow } from '@/contract/entities/money/repayPlan';
@@ -44,7 +44,7 @@ const paid = (held: StoredTask, amount: number, opAt = now) => ({
   agentId: agent.userId,
   type: '1' as const,
   status: '2' as const,
-  amount: minorUnits(amount),
+  amount: toMinorUnits(amount),
   opAt,
 });
 
@@ -90,10 +90,10 @@ test('CD-03 a loan that comes again gets a new plan, with what was paid as its i
   expect(await getPlan(database, first)).toMatchObject([
     {
       period: 1,
-      total: minorUnits(11_500),
-      income: minorUnits(4000),
-      principal: minorUnits(11_500),
-      overdueFee: minorUnits(0),
+      total: toMinorUnits(11_500),
+      income: toMinorUnits(4000),
+      principal: toMinorUnits(11_500),
+      overdueFee: toMinorUnits(0),
       paidAt: now,
     },
   ]);
@@ -134,7 +134,7 @@ test('CO-01 the deductions are listed newest first, fifty a page, from all agent
   expect(shown).toEqual(shown.toSorted().toReversed());
   expect(data.result[0]).toMatchObject({
     type: '1',
-    amount: minorUnits(1),
+    amount: toMinorUnits(1),
     status: '2',
     loanId: null,
     currency: 'MXN',

@@ -1,9 +1,9 @@
 import type { Call } from '@/contract/call';
 import type { Role } from '@/contract/codes/userCodes';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
-import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
+import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type CallAudience } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { BASE_OF } from '../../../server/pipeline/callRequest';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -50,7 +50,7 @@ const ask = async (row: Call, options: { method?: string; headers?: Record<strin
 };
 
 const rows = SERVED_CALLS.map(({ name, row }) => ({ name, row }));
-const isPermission = (who: Who): who is Permission => PERMISSIONS.some((each) => each === who);
+const isPermission = (who: CallAudience): who is Permission => PERMISSIONS.some((each) => each === who);
 /** `npm test` calls one in four. */
 const walked = sampled(rows, 4);
 const closed = walked.filter(({ row }) => row.who !== 'anyone');
@@ -138,7 +138,7 @@ test('AP-04 an address below the bases that the contract does not name answers w
     const reply = await server.app.inject({ url, headers: { 'accept-language': 'es' } });
     expect([reply.statusCode, JSON.parse(reply.body)]).toEqual([
       404,
-      { code: '20', message: resultMessage('notFound', 'es') },
+      { code: '20', message: formatResultMessage('notFound', 'es') },
     ]);
   }
 });

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { type Answer, filled } from '../../support/enumeration/asking';
@@ -15,7 +15,7 @@ import { fingerprint, isOpenTo, isSeen, getPlaces } from '../../support/enumerat
 import { isSampled, sampled } from '../../support/sampled';
 import type { SignedIn } from '../../support/server/people';
 
-const ROLES = codeValues(ROLE);
+const ROLES = getCodeValues(ROLE);
 const ABSENT = '987654321';
 const { notFound, invalidInput } = RESULT_CODES;
 const fields = sampled(NAMED_FIELDS, 18);

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { NamedCall } from '../../support/enumeration/asking';
@@ -6,7 +6,7 @@ import { type Signed, startWalk, type Walk } from '../../support/enumeration/sta
 import { isOpenTo, NAMED_CALLS } from '../../support/enumeration/walk';
 import { sampled } from '../../support/sampled';
 
-const ROLES = codeValues(ROLE);
+const ROLES = getCodeValues(ROLE);
 
 let walk: Walk;
 

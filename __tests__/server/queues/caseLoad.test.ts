@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- a story is one step after the other */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Transaction } from '../../../server/database/connect';
 import { caseLoad } from '../../../server/database/tables/queueTables';
@@ -81,7 +81,7 @@ const some = (random: Random): Partial<StoredTask> =>
     { status: random.pick(['C00', 'C10', 'C20', 'C31', 'C32']) },
     { queueId: random.pick(places.queues as [number | null]) },
     { agentId: random.pick(places.agents as [number | null]), groupId: random.pick(places.groups as [number | null]) },
-    { amount: minorUnits(random.int(0, 9) * 100) },
+    { amount: toMinorUnits(random.int(0, 9) * 100) },
     { borrowerName: 'Nothing that counts' },
   ]);
 
@@ -155,7 +155,7 @@ const getCode = (error: unknown): unknown => (error as { cause?: { code?: unknow
 test('SC-02 RO-01 no call writes there', async () => {
   const asCall = <T>(work: (tx: Transaction) => Promise<T>) =>
     inTenantTransaction(server.database, { institutionId }, work);
-  const row = { institutionId, cases: 1, amount: minorUnits(1) };
+  const row = { institutionId, cases: 1, amount: toMinorUnits(1) };
   expect(await asCall((tx) => tx.insert(caseLoad).values(row)).catch(getCode)).toBe('42501');
   expect(await asCall((tx) => tx.delete(caseLoad)).catch(getCode)).toBe('42501');
   expect(await asCall((tx) => tx.update(caseLoad).set({ cases: 0 })).catch(getCode)).toBe('42501');

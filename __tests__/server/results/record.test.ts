@@ -1,6 +1,6 @@
 import type { CollectionLog } from '@/contract/entities/cases/collectionLog';
 import { CALL_STATUS, RECORDABLE_RESULTS } from '@/contract/codes/contactCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import {
@@ -50,7 +50,7 @@ const record = (held: StoredTask, body: object, { who = agent, key }: { who?: Si
 const getLogs = async (held: StoredTask): Promise<CollectionLog[]> =>
   (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
 
-const PAIRS = codeValues(CALL_STATUS).flatMap((callStatus) =>
+const PAIRS = getCodeValues(CALL_STATUS).flatMap((callStatus) =>
   RECORDABLE_RESULTS[callStatus].map((callResult) => ({ callStatus, callResult })),
 );
 const PROMISES: readonly string[] = ['PTP', 'PTCPST', 'CR10'];

@@ -1,5 +1,5 @@
-import { minorUnits } from '@/contract/minor';
-import { codeValues } from '@/contract/codes/codeTable';
+import { toMinorUnits } from '@/contract/minor';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
@@ -43,12 +43,12 @@ const fill = async (of: StoredTask): Promise<void> => {
     contactPhone: PHONE,
     remarks: 'paga hoy',
     nextFollowUpAt: minute(90),
-    promisedAmount: minorUnits(12_345),
+    promisedAmount: toMinorUnits(12_345),
     promisedAt: minute(99),
     createdAt: minute(2),
   });
   await database.insert(sms).values({ ...base, ...who, content: 'Hola', state: 'sent', createdAt: minute(3) });
-  const paid = { institutionId, loanId, agentId: agent.userId, amount: minorUnits(5050), status: '2' as const };
+  const paid = { institutionId, loanId, agentId: agent.userId, amount: toMinorUnits(5050), status: '2' as const };
   await database.insert(payLog).values([
     { ...paid, taskId, type: '4', remark: 'part', opAt: minute(4) },
     { ...paid, taskId: null, type: '1', opAt: minute(5) },
@@ -56,8 +56,8 @@ const fill = async (of: StoredTask): Promise<void> => {
   const code = {
     type: '1' as const,
     channel: 'STORE',
-    amount: minorUnits(2000),
-    maximum: minorUnits(9000),
+    amount: toMinorUnits(2000),
+    maximum: toMinorUnits(9000),
     code: '9876',
   };
   await database
@@ -140,7 +140,7 @@ test('CD-12 no phone number is on it', async () => {
 
 test('chosen kinds alone, with their own number', async () => {
   const all = getKinds(await timeline());
-  for (const kind of codeValues(TIMELINE_KIND).filter((each) => each !== 'waiting')) {
+  for (const kind of getCodeValues(TIMELINE_KIND).filter((each) => each !== 'waiting')) {
     const page = await timeline({ kinds: kind });
     expect(new Set(getKinds(page))).toEqual(new Set([kind]));
     expect(page.totalCount).toBe(all.filter((each) => each === kind).length);

@@ -1,4 +1,4 @@
-import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
+import { type ComplaintEvent, getNextComplaintState } from '@/machines/complaintLifecycle';
 import type { ComplaintState } from '@/contract/codes/complaintCodes';
 import { openSeeded, type Seeded } from '../../support/server/seeded';
 
@@ -25,7 +25,7 @@ test('CM-01 synthetic complaints stand where their history brought them, each st
   for (const { order, event, from, to } of lines) {
     const before = standing.get(order) ?? null;
     expect(from).toBe(before);
-    expect(to).toBe(before === null || event === 'registered' ? 'pending' : complaintStateAfter(before, event));
+    expect(to).toBe(before === null || event === 'registered' ? 'pending' : getNextComplaintState(before, event));
     standing.set(order, to);
   }
   expect(lines.filter(({ order, state }) => standing.get(order) !== state)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@/contract/codes/caseCodes';
-import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { type CaseEvent, getStatusAfter } from '@/machines/caseLifecycle';
 import { type Seeded, openSeeded, SEEDED_NOW } from '../../support/server/seeded';
 
 const CASES = 1500;
@@ -44,7 +44,7 @@ test('GE-05 CD-11 a case’s steps lead from new to where it is, by the one tabl
   );
   const reached = new Map<string, CaseStatus>();
   for (const { task_id: id, event, from_status: from, to_status: to } of steps) {
-    expect([id, from, to]).toEqual([id, reached.get(id) ?? 'C00', statusAfter(from, event)]);
+    expect([id, from, to]).toEqual([id, reached.get(id) ?? 'C00', getStatusAfter(from, event)]);
     reached.set(id, to);
   }
   const held = await rows<{ id: string; status: CaseStatus }>('select id, status from task where agent_id is not null');

@@ -1,5 +1,5 @@
 import { findTraceFault } from '@/machines/loginTrace';
-import { initialLoginState } from '@/machines/loginStep';
+import { createLoginState } from '@/machines/loginStep';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Caller } from '../../../server/kernel/caller';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
@@ -35,7 +35,7 @@ test('TR-01 TR-02 the seeded failed face checks are ways that the machine goes',
       `select detail from trail_entry where page = '${page}' order by page_seq`,
     );
     const rows = told.map(({ detail }) => JSON.parse(detail) as LoginTraceRow);
-    const base = { seq: 0, prev: TRACE_GENESIS, state: initialLoginState() };
+    const base = { seq: 0, prev: TRACE_GENESIS, state: createLoginState() };
     const trace = { v: 1, sid: page, base, rows, head: rows.at(-1)?.hash ?? '' };
     expect(findTraceFault(trace)).toBeUndefined();
     expect(rows.at(-1)?.to).toBe('form.captchaLoading');

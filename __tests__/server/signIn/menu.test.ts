@@ -1,5 +1,5 @@
 import { ROLE, type Role } from '@/contract/codes/userCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { MENU_ROUTES, ROUTES } from '@/contract/routes';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -23,7 +23,7 @@ const ask = async (url: string, who: SignedIn) =>
     data?: { index: string }[];
   };
 
-test.each(codeValues(ROLE))(
+test.each(getCodeValues(ROLE))(
   'RT-05 RO-01 the menu of a %s holds what the role may open, for both clients',
   async (role) => {
     const who = await signInRole(role, { longAging: true });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type { Statistics } from '@/contract/entities/management/statistics';
 import { behavior } from '../../../server/database/tables/workTables';
 import { collectionLog, loan } from '../../../server/database/tables/caseTables';
@@ -40,7 +40,7 @@ const pay = (task: StoredTask, agentId: number, { amount, at, status = '2' }: Pa
     taskId: task.id,
     agentId,
     type: '1',
-    amount: minorUnits(amount),
+    amount: toMinorUnits(amount),
     status,
     opAt: at,
   });

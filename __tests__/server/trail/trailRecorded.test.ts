@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { traceHash } from '@/machines/loginTraceRow';
+import { hashTraceRow } from '@/machines/loginTraceRow';
 import { attemptCount, rateUse, session } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { failedFaceEvents, recordedRows } from '../../support/trail/recordedRows';
@@ -71,7 +71,7 @@ describe('TR-01 TR-02 the app tells what its login machine went through', () => 
       (
         await add(
           headers,
-          jumps.map((jump) => ({ ...jump, hash: traceHash(jump) })),
+          jumps.map((jump) => ({ ...jump, hash: hashTraceRow(jump) })),
         )
       ).code,
     ).toBe('10');

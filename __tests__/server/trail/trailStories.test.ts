@@ -1,6 +1,6 @@
 import type { TrailLogin, TrailOfLogin } from '@/contract/entities/users/trail';
 import type { LoginEvent } from '@/machines/loginModel';
-import { type LoginTraceRow, traceHash } from '@/machines/loginTraceRow';
+import { type LoginTraceRow, hashTraceRow } from '@/machines/loginTraceRow';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
@@ -41,7 +41,7 @@ const forged = (rows: readonly LoginTraceRow[], change: (row: LoginTraceRow, pla
   const told: LoginTraceRow[] = [];
   for (const [place, row] of rows.entries()) {
     const contents = { ...change(row, place), ...(place > 0 && { prev: told[place - 1]?.hash ?? '' }) };
-    told.push({ ...contents, hash: traceHash(contents) });
+    told.push({ ...contents, hash: hashTraceRow(contents) });
   }
   return told;
 };

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { makeCase } from '../../support/cases/cases';
@@ -100,7 +100,7 @@ test('US-03 the rank goes by what was recovered on the day, within what the call
       institutionId,
       loanId: held.loanId,
       agentId,
-      amount: minorUnits(amount),
+      amount: toMinorUnits(amount),
       type: '4',
       status: '2',
       opAt,

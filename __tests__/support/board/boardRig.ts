@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { BoardFigures, BoardSummary } from '@/contract/entities/management/board';
 import { task } from '../../../server/database/tables/caseTables';
@@ -117,7 +117,7 @@ export class BoardRig {
 
   /** Settles a case as a full payment from elsewhere would. */
   async settleCase({ id }: StoredTask): Promise<void> {
-    const changes = { status: 'C31' as const, settledAt: this.clock.now, amount: minorUnits(0), nextActionAt: null };
+    const changes = { status: 'C31' as const, settledAt: this.clock.now, amount: toMinorUnits(0), nextActionAt: null };
     await this.server.database.update(task).set(changes).where(eq(task.id, id));
   }
 }

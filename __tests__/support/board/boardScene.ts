@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
@@ -65,7 +65,7 @@ export async function openBoardScene(): Promise<BoardScene> {
   await database.insert(payLog).values({
     ...failed,
     institutionId: rig.institutionId,
-    amount: minorUnits(7000),
+    amount: toMinorUnits(7000),
     status: '1',
     opAt: rig.clock.now,
   });

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type { Database } from '../../../server/database/connect';
 import {
   addressBookEntry,
@@ -55,7 +55,7 @@ export const makeShopping = async (
   await database
     .insert(shoppingAccount)
     .values({ ...of(held), platform: 'Alibaba', accountName: 'ana_cruz', registeredAt: at });
-  const order = { ...of(held), title: 'Lámpara', amount: minorUnits(12_550), receiver: 'Ana Cruz', address, at };
+  const order = { ...of(held), title: 'Lámpara', amount: toMinorUnits(12_550), receiver: 'Ana Cruz', address, at };
   const [made] = await database.insert(shoppingOrder).values(order).returning({ id: shoppingOrder.id });
   return only(made);
 };

@@ -1,8 +1,8 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { countDaysBetween } from '../../../server/values/toCalendarDay';
 import { CALL_RESULT, CALL_STATUS } from '@/contract/codes/contactCodes';
 import { CASE, CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { type TaskRow, TASK_SORTS } from '@/contract/entities/cases/task';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -19,23 +19,23 @@ export const CASES = 120;
 const item = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 const lastCall = (at: number): Partial<StoredTask> => ({
-  lastCallResult: item(codeValues(CALL_RESULT), at),
-  lastCallStatus: item(codeValues(CALL_STATUS), at),
+  lastCallResult: item(getCodeValues(CALL_RESULT), at),
+  lastCallStatus: item(getCodeValues(CALL_STATUS), at),
   lastCallAt: new Date(now.getTime() - (at % 11) * 43_200_000),
   lastCallAgent: item(['Luz Díaz', 'Omar 100%'], at),
 });
 
 /** Values that repeat at different paces, with empty ones among them, so that every filter parts the cases otherwise. */
 const variety = (at: number): Partial<StoredTask> => ({
-  status: item(codeValues(CASE_STATUS), at),
+  status: item(getCodeValues(CASE_STATUS), at),
   ...(at % 4 === 0 ? {} : lastCall(at)),
   lastFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() - (at % 13) * 43_200_000),
-  willingness: item(codeValues(WILLINGNESS), at),
+  willingness: item(getCodeValues(WILLINGNESS), at),
   nextFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() + ((at % 7) - 3) * 28_800_000),
   ...(at % 3 === 0
     ? {}
     : {
-        promisedAmount: minorUnits(1000 + at),
+        promisedAmount: toMinorUnits(1000 + at),
         promisedAt: new Date(now.getTime() + ((at % 9) - 4) * 28_800_000),
         promiseMadeAt: new Date(now.getTime() - 5 * 86_400_000),
       }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/freePort.mjs';
+import { findFreePort } from '../../../scripts/findFreePort.mjs';
 import { isDatabaseReachable } from '../../../server/database/databaseProbe';
 import { ownByDatabase, startAsDatabase } from './account';
 import { filled } from './filled';
@@ -42,7 +42,7 @@ export const startPgBouncer = async (program: string, address: string): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-pgbouncer-'));
   const target = new URL(address);
   const url = new URL(address);
-  const port = await freePort();
+  const port = await findFreePort();
   url.host = `127.0.0.1:${port}`;
   const settings = writtenFor(target, port, folder);
   const child = startAsDatabase({ command: [program, '-q', settings], folder, stdio: 'ignore' });

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { filled } from './asking';
 import { NAMED_FIELDS, type NamedField } from './named';
@@ -14,7 +14,7 @@ const takesAway = ({ fixture }: NamedField): number => Number(fixture.takesAway 
 export const askAll = async (walk: Walk): Promise<Told[]> => {
   const told: Told[] = [];
   for (const { title, call, fixture } of NAMED_FIELDS.toSorted((a, b) => takesAway(a) - takesAway(b))) {
-    for (const role of codeValues(ROLE).filter((each) => isOpenTo(each, call.row))) {
+    for (const role of getCodeValues(ROLE).filter((each) => isOpenTo(each, call.row))) {
       const input = filled(fixture.input, (_field, kind) => walk.rig.ids.get(kind)?.get('own') ?? `no ${kind}`);
       const { code } = await walk.asked(call, {
         who: walk.everybody().first[role],
@@ -24,7 +24,7 @@ export const askAll = async (walk: Walk): Promise<Told[]> => {
     }
   }
   for (const call of NAMED_CALLS) {
-    for (const role of codeValues(ROLE)) {
+    for (const role of getCodeValues(ROLE)) {
       const { code } = await walk.asked(call, { who: walk.everybody().first[role] });
       told.push([call.name, role, code]);
     }

@@ -1,4 +1,4 @@
-import { pathNames, type Call } from '@/contract/call';
+import { getPathNames, type Call } from '@/contract/call';
 import { BASE_OF } from '../../../server/pipeline/callRequest';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
@@ -36,7 +36,7 @@ export const filled = (input: unknown, idFor: (field: string, kind: string) => u
 const getText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const getAddress = (row: Call, input: Input): string => {
-  const path = pathNames(row.path).reduce(
+  const path = getPathNames(row.path).reduce(
     (left, name) => left.replace(`{${name}}`, encodeURIComponent(getText(name in input ? input[name] : '1'))),
     row.path,
   );

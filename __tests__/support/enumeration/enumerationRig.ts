@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
@@ -112,6 +112,6 @@ export const signInAll = async (
   { database, now }: Bench,
   users: Readonly<Record<Role, number>>,
 ): Promise<Record<Role, SignedIn>> => {
-  const signed = await Promise.all(codeValues(ROLE).map((role) => signInAs(database, users[role], { now })));
-  return Object.fromEntries(codeValues(ROLE).map((role, place) => [role, signed[place]])) as Record<Role, SignedIn>;
+  const signed = await Promise.all(getCodeValues(ROLE).map((role) => signInAs(database, users[role], { now })));
+  return Object.fromEntries(getCodeValues(ROLE).map((role, place) => [role, signed[place]])) as Record<Role, SignedIn>;
 };

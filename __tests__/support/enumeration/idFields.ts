@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call';
-import { pathNames } from '@/contract/call';
+import { getPathNames } from '@/contract/call';
 import { idInput } from '@/contract/schemas';
 
 /** Parts of a schema's definition that are used here. */
@@ -38,6 +38,6 @@ const NO_ROW: readonly string[] = ['livenessId', 'codeKey'];
 
 /** The names of a call's inputs that name a row: of the path, the query and the body. */
 export const getIdFields = ({ path, query, body }: Call): string[] =>
-  [...new Set([...pathNames(path), ...fieldsIn(query?.shape ?? {}), ...fieldsIn(body?.shape ?? {})])].filter(
+  [...new Set([...getPathNames(path), ...fieldsIn(query?.shape ?? {}), ...fieldsIn(body?.shape ?? {})])].filter(
     (name) => !NO_ROW.includes(name.split('.').at(-1) ?? ''),
   );

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { clarification, lenderBatch, lenderEvent } from '../../../server/database/tables/lenderTables';
 import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
@@ -16,7 +16,7 @@ export const lenderArea: Area = {
         const sent = { institutionId, handle: 'file', name: 'x', ...none, createdAt: now } as const;
         const batchId = Number(madeId(await database.insert(lenderBatch).values(sent).returning()));
         const told = { institutionId, batchId, reference: `E-${place}`, kind: 'payment', loanNo: 'X' } as const;
-        const money = { amount: minorUnits(100), currency: 'MXN', valueAt: now, receivedAt: now };
+        const money = { amount: toMinorUnits(100), currency: 'MXN', valueAt: now, receivedAt: now };
         const waits = { fingerprint: 'x', state: 'clarify', clarifyReason: 'unknownLoan' } as const;
         const event = await database
           .insert(lenderEvent)
@@ -27,7 +27,7 @@ export const lenderArea: Area = {
         return madeId(
           await database
             .insert(clarification)
-            .values({ ...line, amount: minorUnits(100), currency: 'MXN' })
+            .values({ ...line, amount: toMinorUnits(100), currency: 'MXN' })
             .returning(),
         );
       },

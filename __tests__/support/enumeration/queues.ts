@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { bindingOperation, routingRun } from '../../../server/database/tables/queueTables';
 import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
@@ -41,8 +41,8 @@ export const queuesArea: Area = {
               actorId: leaderId,
               actorName: 'x',
               agentNames: [],
-              total: minorUnits(0),
-              amount: minorUnits(0),
+              total: toMinorUnits(0),
+              amount: toMinorUnits(0),
               createdAt: now,
             })
             .returning(),

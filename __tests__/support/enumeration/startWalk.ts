@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { eq } from 'drizzle-orm';
 import { appUser, institution } from '../../../server/database/tables/organizationTables';
@@ -48,7 +48,7 @@ const signedIn = async (
   { half = false, flags }: { half?: boolean; flags?: Flags },
 ): Promise<Signed> => {
   const signed: [Role, SignedIn][] = [];
-  for (const role of codeValues(ROLE)) {
+  for (const role of getCodeValues(ROLE)) {
     const groupId = await makeGroup(database, institutionId);
     const user = await makeUser(database, { institutionId, role, groupId, longAging: true });
     signed.push([role, await signInAs(database, user, { half, now })]);

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import type { AskingEnd, SubmissionEvent, SubmissionState, SendingEnd } from '@/machines/submissionMachine';
+import type { QueryOutcome, SubmissionEvent, SubmissionState, SendingOutcome } from '@/machines/submissionMachine';
 import { submissionMachine } from '@/machines/submissionMachine';
 import { createActor, fromPromise } from 'xstate';
 
 /** An envelope that came back whole; undefined: nobody knows the outcome of the request. */
-export type Answer = { code: string; data?: { state?: AskingEnd } } | undefined;
+export type Answer = { code: string; data?: { state?: QueryOutcome } } | undefined;
 
 /** One request through the proxy. */
 export interface Wire {
@@ -70,12 +70,12 @@ export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: S
   });
 
 /** Returns the outcome of a request, as the app determines it (features/caseDetail/intents). */
-const outcomeOfSending = (answer: Answer): SendingEnd => {
+const outcomeOfSending = (answer: Answer): SendingOutcome => {
   if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
   return answer.code === '00' ? 'answered' : 'refused';
 };
 
-const outcomeOfAsking = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
+const outcomeOfAsking = (answer: Answer): QueryOutcome => answer?.data?.state ?? 'unanswered';
 
 /** Actions of the user where the machine waits: look up the outcome, or retry under the same key if it never arrived. */
 const NEXT: Readonly<Partial<Record<SubmissionState, SubmissionEvent['type']>>> = {

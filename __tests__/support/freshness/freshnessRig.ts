@@ -1,6 +1,6 @@
 import { ALL_SLICES } from '@/api/allSlices';
 import { api } from '@/api/client/api';
-import { type Call, pathNames } from '@/contract/call';
+import { type Call, getPathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -35,7 +35,9 @@ export function argOf(name: string): unknown {
   const row = ROWS.get(name);
   if (!row) throw new Error(`no row for ${name}`);
   const given = [row.query, row.body].map((schema) => (schema ? getSample(schema) : {}));
-  const ids = Object.fromEntries(pathNames(row.path).map((each) => [each, BY_LOAN.includes(name) ? 'L-1' : CASE_ID]));
+  const ids = Object.fromEntries(
+    getPathNames(row.path).map((each) => [each, BY_LOAN.includes(name) ? 'L-1' : CASE_ID]),
+  );
   const other = OF_ANOTHER_CASE.includes(name) ? { id: '8', taskId: '8' } : {};
   const arg = { ...ids, ...Object.assign({}, ...given), ...other, ...(row.once && { intentKey: 'key-0123456789' }) };
   return Object.keys(arg).length === 0 ? undefined : arg;

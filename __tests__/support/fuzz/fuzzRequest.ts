@@ -1,4 +1,4 @@
-import { type Call, pathNames } from '@/contract/call';
+import { type Call, getPathNames } from '@/contract/call';
 import type { Random } from '../../../server/seed/random';
 import { getRoute } from '../../../server/pipeline/callRequest';
 import { FIXTURES } from '../enumeration/allAreas';
@@ -73,7 +73,7 @@ const inAddress = (value: unknown): string =>
   );
 
 const getUrl = ({ row }: NamedCall, input: Fields, rest: Fields): string => {
-  const path = pathNames(row.path).reduce(
+  const path = getPathNames(row.path).reduce(
     (left, name) => left.replace(`:${name}`, () => inAddress(input[name] ?? '1')),
     getRoute(row),
   );
@@ -95,7 +95,7 @@ const split = (input: Fields, names: readonly string[]): readonly [Fields, Field
 export const fuzzRequest = (call: NamedCall, random: Random, idOfKind: IdOfKind): FuzzRequest => {
   const { row } = call;
   const input = spoilt(random, goodInput(call, random, idOfKind));
-  const [inPath, others] = split(input, pathNames(row.path));
+  const [inPath, others] = split(input, getPathNames(row.path));
   const [inBody, inQuery] = row.body ? split(others, Object.keys(row.body.shape)) : [{}, others];
   const odd = random.chance(0.03) ? pick(random, ODD_HEADERS) : {};
   const headers = row.body ? { 'content-type': 'application/json', ...odd } : { ...odd };

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { appUser, institution } from '../../../server/database/tables/organizationTables';
@@ -57,7 +57,7 @@ const chosen = ({ seed }: FuzzPlan, number: number, { rig }: Walk): Chosen => {
   const random = createRandom(seed * 1_000_003 + number);
   const call = NAMED_CALLS[number % NAMED_CALLS.length] ?? NAMED_CALLS[0];
   if (call === undefined) throw new Error('the contract has no calls');
-  const open = codeValues(ROLE).filter((role) => isOpenTo(role, call.row));
+  const open = getCodeValues(ROLE).filter((role) => isOpenTo(role, call.row));
   const role = open[random.int(0, open.length - 1)] ?? 'member';
   return { call, role, request: fuzzRequest(call, random, (kind) => rig.ids.get(kind)?.get('own') ?? '1') };
 };

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
-import type { ContactCase, ContactIntent, FactPeriod, LawDecision, PastContact } from '@/contract/law/contact';
+import { selectPacks } from '@/contract/law/selectPacks';
+import type { ContactCase, ContactIntent, FactPeriod, LawDecision, ContactRecord } from '@/contract/law/contact';
 import { decideContact } from '@/contract/law/decideContact';
 
 /** A moment as a clock shows it (YYYY-MM-DD hh:mm or with seconds), in milliseconds of the epoch. */
@@ -28,7 +28,7 @@ const INTENT: ContactIntent = {
   zoneBasis: 'address',
 };
 
-const PAST: Omit<PastContact, 'at'> = {
+const PAST: Omit<ContactRecord, 'at'> = {
   channel: 'call',
   inbound: false,
   outcome: 'conversation',
@@ -48,7 +48,7 @@ export interface Pinned {
   readonly zone?: string;
   readonly intent?: Partial<ContactIntent>;
   readonly known?: readonly FactPeriod[];
-  readonly past?: readonly (readonly [local: string, past?: Partial<PastContact>])[];
+  readonly past?: readonly (readonly [local: string, past?: Partial<ContactRecord>])[];
   readonly penaltyDay?: string;
   /** Verdict, and the moment from which the contact is lawful (same clock; null: only another fact can help). */
   readonly is: LawDecision['verdict'];
@@ -85,7 +85,7 @@ export function told(
 
 /** Returns the decision of the chosen packs on a pinned case, in the pinned form. */
 export const decided = (chosen: readonly string[], pinned: Pinned & { zone: string }): Told =>
-  told(decideContact(chosenPacks(ALL_PACKS, chosen), getContact(pinned), at(pinned.on, pinned.zone)), pinned);
+  told(decideContact(selectPacks(ALL_PACKS, chosen), getContact(pinned), at(pinned.on, pinned.zone)), pinned);
 
 /** Returns the pinned decision. */
 export const expected = ({ says, is, from, by }: Told): Told => ({

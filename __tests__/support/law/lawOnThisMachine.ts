@@ -1,5 +1,5 @@
 import { decideContact } from '@/contract/law/decideContact';
-import { getClockTime } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/getZoneOffset';
 import { CASE_ZONES, randomCase } from './randomCases';
 
 const DAY_MS = 86_400_000;

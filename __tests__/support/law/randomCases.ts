@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, LAW_CONTENT, LAW_PURPOSE, LAW_ROLE } from '@/contract/codes/lawCodes';
 import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import type { ContactCase, ContactIntent, FactPeriod, PastContact } from '@/contract/law/contact';
+import type { ContactCase, ContactIntent, FactPeriod, ContactRecord } from '@/contract/law/contact';
 import type { CapRule, RulePack } from '@/contract/law/lawPack';
 import { type Random, createRandom } from '../../../server/seed/random';
 
@@ -14,10 +14,10 @@ export interface RandomCase {
   readonly now: number;
 }
 
-const CHANNELS = codeValues(LAW_CHANNEL);
-const ROLES = codeValues(LAW_ROLE);
-const PURPOSES = codeValues(LAW_PURPOSE);
-const FACTS = codeValues(LAW_FACT);
+const CHANNELS = getCodeValues(LAW_CHANNEL);
+const ROLES = getCodeValues(LAW_ROLE);
+const PURPOSES = getCodeValues(LAW_PURPOSE);
+const FACTS = getCodeValues(LAW_FACT);
 
 /** The zones that the cases lie in. */
 export const CASE_ZONES = [
@@ -114,12 +114,13 @@ const HOURS = 3_600_000;
 const HOURLY = ['hoursAgreed', 'hoursUnwanted'] as const;
 
 /** Earlier contacts that nearly fill, fill or overfill a cap, on the edge of its time. */
-function filling({ limit, period, channels }: CapRule, random: Random, now: number): PastContact[] {
+function filling({ limit, period, channels }: CapRule, random: Random, now: number): ContactRecord[] {
   const span = 'rollingHours' in period ? period.rollingHours : 'rollingDays' in period ? period.rollingDays * 24 : 24;
   const number = Math.min(8, Math.max(1, limit + random.int(-1, 1)));
   return Array.from({ length: number }, () => ({
     at: now - (random.chance(0.4) ? random.int(0, span) : span - random.int(-1, 25)) * HOURS - random.pick(STEPS),
-    channel: channels && random.chance(0.9) ? random.pick(channels as [PastContact['channel']]) : random.pick(CHANNELS),
+    channel:
+      channels && random.chance(0.9) ? random.pick(channels as [ContactRecord['channel']]) : random.pick(CHANNELS),
     inbound: random.chance(0.15),
     outcome: random.pick([
       'reserved',
@@ -187,6 +188,6 @@ export function randomCase(seed: number): RandomCase {
   const days = random.int(-3, 70);
   const penaltyDay = random.chance(0.7) ? new Date(now - days * 24 * HOURS).toISOString().slice(0, 10) : null;
   // Generated last, so that older seeds still give the same cases.
-  const says = random.chance(0.2) ? { says: [random.pick(codeValues(LAW_CONTENT))] } : {};
+  const says = random.chance(0.2) ? { says: [random.pick(getCodeValues(LAW_CONTENT))] } : {};
   return { packs, contact: { intent: { ...intent, ...says }, facts: { known, penaltyDay }, history }, now };
 }

@@ -1,5 +1,5 @@
 import type { PreferenceKind } from '@/contract/codes/preferenceCodes';
-import { numberKey } from '@/contract/law/contactRole';
+import { toNumberKey } from '@/contract/law/contactRole';
 import type { Database } from '../../../server/database/connect';
 import { complaint, complaintAllegation } from '../../../server/database/tables/complaintTables';
 import { caseHold, contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
@@ -173,7 +173,7 @@ async function keepWish(
   [stretches, database]: [SeededStanding['stretches'], Database],
 ) {
   const about = { institutionId: of.institutionId, borrowerId: of.borrowerId, taskId: of.id, kind, person: 'borrower' };
-  const number = OF_NUMBER.includes(kind) ? numberKey(borrower.phone) : null;
+  const number = OF_NUMBER.includes(kind) ? toNumberKey(borrower.phone) : null;
   const add = async (row: Partial<typeof contactPreferenceRow.$inferInsert> & { at: Date }): Promise<number> => {
     const by = { notedById: 1, notedByName: 'x' };
     const [made] = await database

@@ -1,8 +1,8 @@
 import { CASE, isOpenStatus } from '@/contract/codes/caseCodes';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderCodes';
-import { codeValues } from '@/contract/codes/codeTable';
-import { minorUnits, NO_MONEY } from '@/contract/minor';
-import { getDue, type Instalment, type Parts, sumOfParts } from '@/contract/money/allocation';
+import { getCodeValues } from '@/contract/codes/codeTable';
+import { toMinorUnits, NO_MONEY } from '@/contract/minor';
+import { getDue, type Instalment, type AmountParts, sumOfParts } from '@/contract/money/allocation';
 import { type AllocationOrder } from '@/contract/money/allocationOrder';
 import { getTableColumns } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -20,7 +20,7 @@ import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 const NOW = new Date('2026-03-11T00:30:00Z');
 const CURRENCY = 'MXN';
 const TO_COME = '2026-04-01';
-const NOTHING: Parts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
+const NOTHING: AmountParts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
 /** One more than there are: the lender speaks of loans that are not known, too. */
 const LOANS = 3;
 
@@ -35,7 +35,7 @@ export interface Said {
   readonly isToCome: boolean;
 }
 
-const parts = fc.integer({ min: 0, max: 60 }).map(minorUnits);
+const parts = fc.integer({ min: 0, max: 60 }).map(toMinorUnits);
 
 /** Plans of some loans: what each instalment asks for. */
 export const loanPlans = fc.array(
@@ -52,7 +52,7 @@ export const sequences: fc.Arbitrary<Said[]> = fc.array(
     kind: fc.oneof(
       { weight: 5, arbitrary: fc.constant('payment' as const) },
       { weight: 3, arbitrary: fc.constantFrom('reversal' as const, 'refund' as const) },
-      { weight: 2, arbitrary: fc.constantFrom(...codeValues(LENDER_EVENT_KIND)) },
+      { weight: 2, arbitrary: fc.constantFrom(...getCodeValues(LENDER_EVENT_KIND)) },
     ),
     loan: fc.nat(LOANS),
     amount: fc.option(fc.integer({ min: 1, max: 400 }), { freq: 4 }),
@@ -71,7 +71,7 @@ const getEvent = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: num
   reference: `R${at}`,
   kind,
   loanNo: `L${loan}`,
-  amount: amount === null ? (needsAmount.includes(kind) ? minorUnits(100) : null) : minorUnits(amount),
+  amount: amount === null ? (needsAmount.includes(kind) ? toMinorUnits(100) : null) : toMinorUnits(amount),
   // One of eight speaks of another currency.
   currency: isForeign && of % 4 === 0 ? 'USD' : CURRENCY,
   valueAt: NOW,
@@ -93,7 +93,7 @@ const getCase = (loanId: number, amount: number): Task =>
     institutionId: 1,
     loanId,
     status: amount === 0 ? CASE.settled : CASE.fresh,
-    amount: minorUnits(amount),
+    amount: toMinorUnits(amount),
     agentId: 7,
     agentName: 'Ana',
     penaltyDate: PAST,
@@ -101,7 +101,7 @@ const getCase = (loanId: number, amount: number): Task =>
     version: 0,
   }) as unknown as Task;
 
-function getLoan(owed: readonly Parts[], at: number): LoanLedger {
+function getLoan(owed: readonly AmountParts[], at: number): LoanLedger {
   const plan = owed.map((each, period): Instalment => ({ period: period + 1, owed: each, paid: NOTHING }));
   const due = getDue(plan);
   const own = { id: at + 1, loanNo: `L${at}`, plan, cases: [getCase(at + 1, due)] };
@@ -117,7 +117,7 @@ function getLoan(owed: readonly Parts[], at: number): LoanLedger {
 
 /** Returns the books of an institution before any event, and the events of a sequence. */
 export function openInMemory(
-  plans: readonly (readonly Parts[])[],
+  plans: readonly (readonly AmountParts[])[],
   said: readonly Said[],
   { order, held = [] }: { readonly order: AllocationOrder; readonly held?: readonly number[] },
 ): { books: LedgerSnapshot; events: LenderEvent[] } {

@@ -1,5 +1,5 @@
 import type { LenderEventKind } from '@/contract/codes/lenderCodes';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type {
   LedgerSnapshot,
   LenderEvent,
@@ -19,7 +19,7 @@ const getCode = (at: number): PaidRepaymentCode => ({
   id: at,
   reference: `code-1-${at}`,
   loanNo: `L${at}`,
-  amount: minorUnits(40),
+  amount: toMinorUnits(40),
   days: 5,
   goodUntil: null,
   paidBy: null,

@@ -6,7 +6,7 @@ import { createLoginListener, loginEvent, loginSlice } from '@/app/login/loginSl
 import { createTrailReporter } from '@/app/session/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginModel';
-import { type LoginState, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
+import { type LoginState, createLoginState, getLoginLeaf, stepLogin } from '@/machines/loginStep';
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 
 /** Waits for a condition, never for a time. */
@@ -22,7 +22,7 @@ export async function until(holds: () => boolean, what: () => string): Promise<v
 
 /** The state to which these events lead. */
 export const stateAfter = (events: readonly LoginEvent[]): LoginState =>
-  events.reduce((state, event) => stepLogin(state, { event }).state, initialLoginState());
+  events.reduce((state, event) => stepLogin(state, { event }).state, createLoginState());
 
 /** Events up to the camera's introduction. */
 export const TO_CAMERA: readonly LoginEvent[] = [
@@ -71,7 +71,7 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
         .prepend(createLoginListener({ ...createLoginEffectTable(ports), ...replaced }).middleware)
         .concat(api.middleware, recorder.middleware, log),
   });
-  const leaf = () => loginLeaf(store.getState().login.value);
+  const leaf = () => getLoginLeaf(store.getState().login.value);
   return {
     store,
     ports,

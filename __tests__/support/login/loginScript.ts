@@ -1,8 +1,8 @@
-import type { LoginCrossing, LoginEffectRun, LoginEffects } from '@/app/login/loginEffects';
+import type { LoginTransition, LoginEffectRun, LoginEffects } from '@/app/login/loginEffects';
 import { createLoginListener, loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
-import { type LoginEvent, type LoginEffectName, type LoginHolding, LOGIN_EFFECTS } from '@/machines/loginModel';
-import { loginLeaf } from '@/machines/loginStep';
+import { type LoginEvent, type LoginEffectName, type LoginResource, LOGIN_EFFECTS } from '@/machines/loginModel';
+import { getLoginLeaf } from '@/machines/loginStep';
 import type { Middleware } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 
@@ -24,8 +24,8 @@ export async function settle(): Promise<void> {
 /** The real store, reducer, listener and recorder, with effects that do nothing until the test says so. */
 export function scriptedLogin(replaced: Partial<LoginEffects> = {}, capacity = 1000) {
   const started: Started[] = [];
-  const released: LoginHolding[] = [];
-  const crossings: [kind: 'open' | 'close', crossing: LoginCrossing][] = [];
+  const released: LoginResource[] = [];
+  const crossings: [kind: 'open' | 'close', crossing: LoginTransition][] = [];
   const actions: unknown[] = [];
   const scripted = effectNames.map((name) => [
     name,
@@ -66,7 +66,7 @@ export function scriptedLogin(replaced: Partial<LoginEffects> = {}, capacity = 1
     send,
     running,
     begin: () => void store.dispatch(startLogin()),
-    leaf: () => loginLeaf(store.getState().login.value),
+    leaf: () => getLoginLeaf(store.getState().login.value),
     context: () => store.getState().login.context,
     /** Ends the effect that runs now. */
     async answer(event?: LoginEvent): Promise<void> {

@@ -1,5 +1,11 @@
 import type { LoginEvent } from '@/machines/loginModel';
-import { type LoginState, type StampedLoginEvent, initialLoginState, loginLeaf, stepLogin } from '@/machines/loginStep';
+import {
+  type LoginState,
+  type StampedLoginEvent,
+  createLoginState,
+  getLoginLeaf,
+  stepLogin,
+} from '@/machines/loginStep';
 
 import { ALPHABET, RESULTS } from './loginAlphabet';
 import { EFFECTFUL, TABLE } from './loginTable';
@@ -43,7 +49,7 @@ export function stepWithStampPerAttempt(): Step {
   return (state, { event, epoch }) => {
     const isLate = epoch !== undefined && (attempts.get(epoch) ?? 0) !== attempt;
     const after = isLate ? state : stepLogin(state, { event }).state;
-    if (loginLeaf(after.value) === 'submitting.key' && loginLeaf(state.value) !== 'submitting.key') attempt += 1;
+    if (getLoginLeaf(after.value) === 'submitting.key' && getLoginLeaf(state.value) !== 'submitting.key') attempt += 1;
     attempts.set(after.context.epoch, attempt);
     return after;
   };
@@ -76,7 +82,7 @@ function namesFor(pick: number, leaf: string): readonly string[] {
 }
 
 function getEvent({ pick }: Move, state: LoginState): LoginEvent {
-  const names = namesFor(pick, loginLeaf(state.value));
+  const names = namesFor(pick, getLoginLeaf(state.value));
   const name = names[Math.floor(pick / 12) % names.length] ?? 'LANG es';
   return ALPHABET[name] ?? { type: 'LANG', lang: 'es' };
 }
@@ -90,13 +96,13 @@ const getStamp = ({ late }: Move, event: LoginEvent, stamps: readonly Stamp[]): 
 function take(step: Step, move: Move, { before, stamps }: Place): WalkStep {
   const event = getEvent(move, before);
   const stamp = getStamp(move, event, stamps);
-  const isLate = stamp !== undefined && (stamp !== stamps.at(-1) || stamp.leaf !== loginLeaf(before.value));
+  const isLate = stamp !== undefined && (stamp !== stamps.at(-1) || stamp.leaf !== getLoginLeaf(before.value));
   const after = step(before, stamp ? { event, epoch: stamp.epoch } : { event });
   return { before, event, stamp, isLate, after, stamps };
 }
 
 function stampsAfter({ before, after, stamps }: WalkStep): readonly Stamp[] {
-  const leaf = loginLeaf(after.value);
+  const leaf = getLoginLeaf(after.value);
   const { epoch } = after.context;
   const isEntry = epoch !== before.context.epoch && EFFECTFUL.includes(leaf);
   return isEntry ? [...stamps, { leaf, epoch, entry: stamps.length }] : stamps;
@@ -104,8 +110,8 @@ function stampsAfter({ before, after, stamps }: WalkStep): readonly Stamp[] {
 
 /** Walks through a machine, giving every result the stamp that its effect really got, or that of an earlier one. */
 export function walk(step: Step, moves: readonly Move[]): WalkStep[] {
-  const before = initialLoginState();
-  let place: Place = { before, stamps: [{ leaf: loginLeaf(before.value), epoch: before.context.epoch, entry: 0 }] };
+  const before = createLoginState();
+  let place: Place = { before, stamps: [{ leaf: getLoginLeaf(before.value), epoch: before.context.epoch, entry: 0 }] };
   return moves.map((move) => {
     const taken = take(step, move, place);
     place = { before: taken.after, stamps: stampsAfter(taken) };

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { loan } from '../../../server/database/tables/caseTables';
@@ -75,7 +75,7 @@ export const setPlan = async (database: Database, of: StoredTask, totals: readon
     loanId,
     period: at + 1,
     plannedDate: `2026-0${at + 1}-15`,
-    total: minorUnits(total),
+    total: toMinorUnits(total),
   }));
   await database.insert(repayPlan).values(rows);
 };

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import type { Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
 import type { Database } from '../../../server/database/connect';
@@ -53,7 +53,7 @@ export const makeUser = async (
   const row = {
     role: 'member' as const,
     ...user,
-    dailyTarget: minorUnits(user.dailyTarget ?? 0),
+    dailyTarget: toMinorUnits(user.dailyTarget ?? 0),
     username: name,
     email: `${name}@example.test`,
     name,

@@ -1,4 +1,4 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import {
@@ -30,14 +30,21 @@ async function money({ database, institutionId }: JourneyRig, { user, one, now }
   const of = { institutionId, taskId: one.id, loanId: one.loanId, agentId: user.id };
   // At this moment: 'an hour ago' is yesterday when the institution's midnight has just passed.
   await database.insert(payLog).values([
-    { ...of, type: '4', amount: minorUnits(12_345), status: '2', remark: '¡1!', opAt: now },
-    { ...of, type: '3', amount: minorUnits(50_000), status: '1', remark: null, opAt: ago(now, 30) },
-    { ...of, type: '1', amount: minorUnits(900), status: '2', remark: null, opAt: ago(now, 26) },
+    { ...of, type: '4', amount: toMinorUnits(12_345), status: '2', remark: '¡1!', opAt: now },
+    { ...of, type: '3', amount: toMinorUnits(50_000), status: '1', remark: null, opAt: ago(now, 30) },
+    { ...of, type: '1', amount: toMinorUnits(900), status: '2', remark: null, opAt: ago(now, 26) },
   ]);
-  const code = { ...of, maximum: minorUnits(100_000), requestedAt: now, updatedAt: now };
+  const code = { ...of, maximum: toMinorUnits(100_000), requestedAt: now, updatedAt: now };
   await database.insert(repaymentCode).values([
-    { ...code, type: '1', channel: 'STORE', amount: minorUnits(20_000), code: '9876543210', expiresAt: ago(now, -48) },
-    { ...code, type: '2', channel: 'BANK', amount: minorUnits(5000), code: null },
+    {
+      ...code,
+      type: '1',
+      channel: 'STORE',
+      amount: toMinorUnits(20_000),
+      code: '9876543210',
+      expiresAt: ago(now, -48),
+    },
+    { ...code, type: '2', channel: 'BANK', amount: toMinorUnits(5000), code: null },
   ]);
 }
 
@@ -72,7 +79,7 @@ async function calls({ database, institutionId }: JourneyRig, { user, one, now }
   ]);
   await database
     .update(task)
-    .set({ promisedAmount: minorUnits(20_000), promiseMadeAt: ago(now, 2), promisedAt: ago(now, -5) })
+    .set({ promisedAmount: toMinorUnits(20_000), promiseMadeAt: ago(now, 2), promisedAt: ago(now, -5) })
     .where(eq(task.id, one.id));
 }
 
@@ -111,7 +118,7 @@ async function material({ database, institutionId }: JourneyRig, { one, now }: F
   await database.insert(shoppingOrder).values({
     ...of,
     title: '¡Ñ!',
-    amount: minorUnits(129_900),
+    amount: toMinorUnits(129_900),
     receiver: 'Ñandú',
     address: 'Calle 1, Ciudad',
     at: ago(now, 700),

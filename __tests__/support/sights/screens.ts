@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
-import { conditionsPath } from '@/contract/routes';
+import { getConditionsPath } from '@/contract/routes';
 import type { JourneyRig } from '../journeys/journeyRig';
 import { getWords } from '../journeys/journeyWords';
 import { caseAddress } from '../journeys/casePage';
@@ -89,7 +89,7 @@ export const SIGHTS: readonly Sight[] = [
   {
     name: 'conditions',
     open: async (page, { one }) => {
-      await go(page, conditionsPath(String(one.id)));
+      await go(page, getConditionsPath(String(one.id)));
       // The heading may still be that of the case.
       await expect(page.locator('.ant-table-row').first()).toBeVisible();
     },

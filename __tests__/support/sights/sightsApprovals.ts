@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { approval } from '../../../server/database/tables/approvalTables';
 import { dialogOfRow } from './dialogOfRow';
 import type { Sight, SightPlace } from './sight';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const askedFor = async ({ rig, one, people: { agent } }: SightPlace): Promise<void> => {
   const now = new Date();
   const call = { call: 'POST /prod/task/partDeduce', input: { taskId: String(one.id), amount: 600 }, inputHash: 'x' };
-  const money = { amount: minorUnits(60_000), dueBefore: minorUnits(100_000), dueAfter: minorUnits(40_000) };
+  const money = { amount: toMinorUnits(60_000), dueBefore: toMinorUnits(100_000), dueAfter: toMinorUnits(40_000) };
   const who = { institutionId: rig.institutionId, askerId: agent.id, askerName: agent.name, language: 'en' } as const;
   const what = { kind: 'deduction', state: 'waiting', taskId: one.id, subject: `task ${one.id}` } as const;
   await rig.database

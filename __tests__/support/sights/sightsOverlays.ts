@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
 import { isLanguage } from '@/contract/language';
 import { caseAddress } from '../journeys/casePage';
@@ -62,7 +62,7 @@ export const OVERLAY_SIGHTS: readonly Sight[] = [
       await goTo(page, '/users');
       await page.locator('thead input[type=checkbox]').first().check();
       const language = await page.evaluate(() => localStorage.getItem('lang'));
-      const words = codeLabel(USER_ACT, 'queue', isLanguage(language) ? language : 'cn');
+      const words = getCodeLabel(USER_ACT, 'queue', isLanguage(language) ? language : 'cn');
       await inMain(page, words).click();
       await isOpen(page);
     },

@@ -1,6 +1,6 @@
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { expect, type Page } from '@playwright/test';
-import { queueAboutPath, queueListPath } from '@/contract/routes';
+import { getQueueAboutPath, getQueueListPath } from '@/contract/routes';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue } from '../../../server/database/tables/organizationTables';
 import { eq } from 'drizzle-orm';
@@ -27,7 +27,7 @@ export async function queueIn({ rig, one }: SightPlace): Promise<string> {
   };
   const [made] = await database
     .insert(queue)
-    .values({ ...row, rule: { minDays: 1, maxDays: 30, minAmount: minorUnits(10_000) } })
+    .values({ ...row, rule: { minDays: 1, maxDays: 30, minAmount: toMinorUnits(10_000) } })
     .returning();
   await database
     .update(task)
@@ -37,7 +37,7 @@ export async function queueIn({ rig, one }: SightPlace): Promise<string> {
 }
 
 const openCases = async (page: Page, at: SightPlace): Promise<void> => {
-  await goTo(page, queueListPath(await queueIn(at)));
+  await goTo(page, getQueueListPath(await queueIn(at)));
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
 };
 
@@ -66,7 +66,7 @@ export const QUEUE_SIGHTS: readonly Sight[] = [
     as: 'admin',
     anew: true,
     open: async (page, at) => {
-      await goTo(page, queueAboutPath(await queueIn(at)));
+      await goTo(page, getQueueAboutPath(await queueIn(at)));
       await expect(page.locator('aside[aria-busy=false]')).toBeVisible();
     },
   },
@@ -97,6 +97,6 @@ export const QUEUE_SIGHTS: readonly Sight[] = [
     name: 'queueAboutRead',
     as: 'auditor',
     anew: true,
-    open: async (page, at) => goTo(page, queueAboutPath(await queueIn(at))),
+    open: async (page, at) => goTo(page, getQueueAboutPath(await queueIn(at))),
   },
 ];

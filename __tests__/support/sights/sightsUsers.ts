@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, type Page } from '@playwright/test';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { eq } from 'drizzle-orm';
 import { session } from '../../../server/database/tables/signInTables';
 import type { Sight } from './sight';
@@ -20,7 +20,7 @@ const list =
 const info =
   (view: string): Sight['open'] =>
   async (page, { people }) => {
-    await go(page, `${userInfoPath(String(people.agent.id))}?view=${view}`);
+    await go(page, `${getUserInfoPath(String(people.agent.id))}?view=${view}`);
     await expect(page.getByRole('tabpanel')).toBeVisible();
   };
 

@@ -1,15 +1,15 @@
 import type { LoginEvent } from '@/machines/loginModel';
-import { initialLoginState } from '@/machines/loginStep';
-import { nextTraceRow } from '@/machines/loginTrace';
+import { createLoginState } from '@/machines/loginStep';
+import { createTraceRow } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 
 /** Returns the recorder's rows for these events, one second apart. */
 export function recordedRows(events: readonly LoginEvent[], { sid = 'a'.repeat(32), at = Date.now() } = {}) {
   const rows: LoginTraceRow[] = [];
-  let before = initialLoginState();
+  let before = createLoginState();
   for (const [seq, event] of events.entries()) {
     const time = new Date(at + seq * 1000).toISOString();
-    const { row, after } = nextTraceRow(
+    const { row, after } = createTraceRow(
       { before, payload: { event }, meta: { time, mono: seq * 1000 } },
       { sid, seq, prev: rows.at(-1)?.hash ?? TRACE_GENESIS },
     );

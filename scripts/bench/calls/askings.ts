@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, Field>>;
 type Field = z.core.$ZodType;
 
 /** A call in one role, with one filter or sort order at a time. */
-export interface Asking {
+export interface BenchCall {
   readonly call: NamedCall;
   readonly role: Role;
   /** Parameters in addition to the required ones; '' for none. */
@@ -98,7 +98,7 @@ const getPairs = (call: NamedCall): [string, Input][] => {
 };
 
 /** Returns every request of a role: each filter and each sort order alone, or pairs of filters on different fields. */
-export const getAskings = (role: Role, { pairs = false } = {}): Asking[] =>
+export const listBenchCalls = (role: Role, { pairs = false } = {}): BenchCall[] =>
   READ_CALLS.filter(({ row }) => isOpenTo(role, row)).flatMap((call) =>
     (pairs ? getPairs : getVariants)(call).map(([variant, input]) => ({
       call,
@@ -109,7 +109,7 @@ export const getAskings = (role: Role, { pairs = false } = {}): Asking[] =>
   );
 
 /** Returns the request with the ids of existing rows; undefined if such a row does not exist. */
-export const getInput = ({ input }: Asking, ids: ReadonlyMap<string, string>): Input | undefined => {
+export const getInput = ({ input }: BenchCall, ids: ReadonlyMap<string, string>): Input | undefined => {
   const missing: string[] = [];
   const whole = filled(input, (_, kind) => {
     if (!ids.has(kind)) missing.push(kind);

@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import { Client } from 'pg';
-import { getCluster, postgresSeconds } from '../measuredPostgres.mjs';
+import { getCluster, getPostgresSeconds } from '../measuredPostgres.mjs';
 import { getHeaders, launch, type MeasuredServer, getSeconds, stop } from '../measuredServer.mjs';
 import { root } from '../../processes.mjs';
-import { serverProgram } from '../../build/serverBundle.mjs';
+import { getServerProgram } from '../../build/serverBundle.mjs';
 import { fillHistory } from './fillHistory';
-import { rowsOfAgent } from './rowsOfAgent';
+import { countAgentRows } from './countAgentRows';
 
 /** User of the synthetic data for each role. */
 const USERS: Readonly<Record<Role, string>> = { member: 'agent', leader: 'leader', admin: 'admin', auditor: 'auditor' };
@@ -33,7 +33,7 @@ const withOwner = async <T>(dataDir: string, work: (client: Client) => Promise<T
 };
 
 /** PostgreSQL's own administrator, who may have plans logged. */
-export const asAdministrator = async (dataDir: string, statements: readonly string[]): Promise<void> => {
+export const connectAsAdministrator = async (dataDir: string, statements: readonly string[]): Promise<void> => {
   const client = new Client({ ...getCluster(dataDir), user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
@@ -44,7 +44,7 @@ export const asAdministrator = async (dataDir: string, statements: readonly stri
 };
 
 const start = (dataDir: string, cases: number): Promise<MeasuredServer> =>
-  launch({ program: serverProgram('main'), dataDir, cwd: root, settings: { SEED_CASES: String(cases) } });
+  launch({ program: getServerProgram('main'), dataDir, cwd: root, settings: { SEED_CASES: String(cases) } });
 
 /** Fills the folder the first time: the synthetic data, then the history of years. */
 const fill = async (dataDir: string, cases: number): Promise<void> => {
@@ -56,7 +56,7 @@ const fill = async (dataDir: string, cases: number): Promise<void> => {
   console.log(`${cases} cases are there after ${seconds()} s`);
   const held = await withOwner(dataDir, (client) => fillHistory(client, cases));
   // Only new connections can explain what they do.
-  await asAdministrator(dataDir, ["alter system set session_preload_libraries = 'auto_explain'"]);
+  await connectAsAdministrator(dataDir, ["alter system set session_preload_libraries = 'auto_explain'"]);
   await stop(server);
   writeFileSync(mark, JSON.stringify(held));
   console.log(`and their history after ${seconds()} s: ${JSON.stringify(held)}`);
@@ -67,13 +67,13 @@ export const openSite = async (dataDir: string, cases: number): Promise<BenchSit
   await fill(dataDir, cases);
   const server = await start(dataDir, cases);
   const headers = new Map<Role, Record<string, string>>();
-  for (const role of codeValues(ROLE)) headers.set(role, await getHeaders(server.url, USERS[role]));
-  const ids = await withOwner(dataDir, (client) => rowsOfAgent(client, USERS.member));
+  for (const role of getCodeValues(ROLE)) headers.set(role, await getHeaders(server.url, USERS[role]));
+  const ids = await withOwner(dataDir, (client) => countAgentRows(client, USERS.member));
   return { cases, dataDir, server, ids, headers };
 };
 
 /** Seconds of CPU that the site has used: its server, its PostgreSQL. */
 export const getCpu = ({ server, dataDir }: BenchSite): { readonly node: number; readonly postgres: number } => ({
   node: getSeconds(server.child.pid ?? 0),
-  postgres: postgresSeconds(dataDir),
+  postgres: getPostgresSeconds(dataDir),
 });

@@ -1,9 +1,9 @@
-import type { Asking } from './askings';
-import type { Cost } from './measureAsking';
+import type { BenchCall } from './askings';
+import type { Cost } from './measureBenchCall';
 
 /** A question over both databases. */
 export interface Measured {
-  readonly asking: Asking;
+  readonly asking: BenchCall;
   readonly small: Cost;
   readonly large: Cost;
 }
@@ -42,10 +42,10 @@ const FIGURES: readonly string[] = [
 /** Accepted exceptions from the budget, by 'call' or 'call variant', with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-const isFigure = ({ call }: Asking): boolean => FIGURES.includes(call.name);
+const isFigure = ({ call }: BenchCall): boolean => FIGURES.includes(call.name);
 
 /** Milliseconds that 99 of 100 calls may take; a file has none. */
-const getBudget = (asking: Asking): number => {
+const getBudget = (asking: BenchCall): number => {
   if (asking.call.row.download) return Number.POSITIVE_INFINITY;
   return isFigure(asking) ? FIGURES_P99_MS : LIST_P99_MS;
 };
@@ -74,5 +74,5 @@ export const getFaults = (measured: Measured): string[] => [
 ];
 
 /** The reason why its faults are known. */
-export const getException = ({ call, variant }: Asking): string | undefined =>
+export const getException = ({ call, variant }: BenchCall): string | undefined =>
   EXCEPTIONS[`${call.name} ${variant}`] ?? EXCEPTIONS[call.name];

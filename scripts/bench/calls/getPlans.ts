@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { asAdministrator, type BenchSite } from './benchSite';
+import { connectAsAdministrator, type BenchSite } from './benchSite';
 
 const EXPLAIN = ["load 'auto_explain'"];
 const ON = [
@@ -25,11 +25,11 @@ const read = (file: string, from: number): string => {
 export const getPlans = async ({ dataDir }: BenchSite, work: () => Promise<unknown>): Promise<string> => {
   const file = path.join(dataDir, 'postgres.log');
   const from = statSync(file).size;
-  await asAdministrator(dataDir, ON);
+  await connectAsAdministrator(dataDir, ON);
   try {
     await work();
     return read(file, from);
   } finally {
-    await asAdministrator(dataDir, OFF);
+    await connectAsAdministrator(dataDir, OFF);
   }
 };

@@ -73,7 +73,7 @@ const DEALT = ACTIONS.flatMap((action) => Array.from({ length: action.weight }, 
 const NOBODY = { id: '', loanId: '' };
 
 /** Requests of one action, on average. */
-export const REQUESTS_AN_ACTION =
+export const REQUESTS_PER_ACTION =
   DEALT.reduce((sum, { requests }) => sum + requests(NOBODY, NOBODY).length, 0) / DEALT.length;
 
 /** An agent with a session; `note(kind, milliseconds, code)` runs for each request. */

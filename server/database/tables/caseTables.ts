@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@/contract/minor';
 import { toCodeLiteral } from '../toCodeLiteral';
-import { everyCaseField } from '@/contract/caseFields';
+import { mapCaseFields } from '@/contract/caseFields';
 import { CASE_STATUS, OPEN_CASE_STATUSES, LOAN_STATUS, LOAN_TYPE, WILLINGNESS } from '@/contract/codes/caseCodes';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ export const loan = pgTable(
     loanNo: text().notNull(),
     status: code(LOAN_STATUS).notNull(),
     reloan: code(LOAN_TYPE),
-    ...everyCaseField(() => text()),
+    ...mapCaseFields(() => text()),
     loanTime: instant(),
     /** First day on which it is overdue. */
     penaltyDate: date({ mode: 'string' }).notNull(),
@@ -113,7 +113,7 @@ export const task = pgTable(
     /** Digits of all the borrower's phones, space separated, for the phone filter. */
     phoneDigits: text().notNull().default(''),
     agentName: text(),
-    ...everyCaseField(() => text()),
+    ...mapCaseFields(() => text()),
     penaltyDate: date({ mode: 'string' }).notNull(),
     amount: minor().notNull(),
     unpaidRepayment: minor().notNull(),

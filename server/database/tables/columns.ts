@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { columnName } from '../columnName';
 import type { Minor } from '@/contract/minor';
-import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable } from '@/contract/codes/codeTable';
 
 interface TableColumns {
   readonly institutionId: AnyPgColumn;
@@ -52,4 +52,4 @@ export const minor = () => bigint({ mode: 'number' }).$type<Minor>();
 /** A point in time, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 /** A code of one of the contract's tables. */
-export const code = <Code extends string>(table: CodeTable<Code>) => text({ enum: codeValues(table) });
+export const code = <Code extends string>(table: CodeTable<Code>) => text({ enum: getCodeValues(table) });

@@ -19,7 +19,7 @@ export const lawOverride = pgTable(
     id: tenantScopedId(),
     taskId: foreignId().notNull(),
     contactId: foreignId().notNull(),
-    /** Person who may be contacted, as contacts are counted (`personKey`). */
+    /** Person who may be contacted, as contacts are counted (`toPersonKey`). */
     person: text().notNull(),
     channel: code(OVERRIDDEN_CHANNEL).notNull(),
     /** Names of the rules that it lifts. */

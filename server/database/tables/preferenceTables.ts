@@ -72,9 +72,9 @@ export const contactPreferenceRow = pgTable(
     /** Contact who expressed it, or whose number it is about; null: the borrower. */
     contactId: foreignId(),
     contactName: text(),
-    /** Person whom the preference belongs to, as contacts are counted (`personKey`). */
+    /** Person whom the preference belongs to, as contacts are counted (`toPersonKey`). */
     person: text().notNull(),
-    /** Number that it applies to (`numberKey`); null: it applies to the person. */
+    /** Number that it applies to (`toNumberKey`); null: it applies to the person. */
     number: text(),
     /** Applies every day, hh:mm, in the person's time zone. */
     hourFrom: text(),

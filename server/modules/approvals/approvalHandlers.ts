@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/management/approval';
 import { APPROVAL_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext, Handlers } from '../../access/callContext';
@@ -17,11 +17,11 @@ import { listMovedCases } from './movedCaseStore';
 const factText =
   ({ language }: Pick<CallerContext, 'language'>) =>
   ({ fact, money, number, day, text }: ApprovalFact): string =>
-    `${codeLabel(APPROVAL_FACT, fact, language)}: ${money ?? number ?? day ?? text ?? ''}`;
+    `${getCodeLabel(APPROVAL_FACT, fact, language)}: ${money ?? number ?? day ?? text ?? ''}`;
 
 const CELLS: ExportColumns<typeof APPROVAL_LIST, Approval> = {
-  kind: ({ kind }, { language }) => codeLabel(APPROVAL_KIND, kind, language),
-  state: ({ state }, { language }) => codeLabel(APPROVAL_STATE, state, language),
+  kind: ({ kind }, { language }) => getCodeLabel(APPROVAL_KIND, kind, language),
+  state: ({ state }, { language }) => getCodeLabel(APPROVAL_STATE, state, language),
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
   amount: ({ amount }) => amount,

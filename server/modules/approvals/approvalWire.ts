@@ -6,12 +6,12 @@ import type * as z from 'zod/mini';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { LAW_CHANNEL } from '@/contract/codes/lawCodes';
 import { LIFTABLE_RULE } from '@/contract/codes/lawFactCodes';
-import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { Language } from '@/contract/language';
-import { minorUnits } from '@/contract/minor';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { toMinorUnits } from '@/contract/minor';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { ListedApproval } from './approvalListStore';
 import type { StoredApproval } from './approvalStore';
 import { isOwn, mayDecideKind } from './deciders';
@@ -54,7 +54,7 @@ function textIn(fact: string, text: string, language: Language): string {
   if (table === undefined) return text;
   return text
     .split(', ')
-    .map((each) => codeLabel(table, each, language))
+    .map((each) => getCodeLabel(table, each, language))
     .join(', ');
 }
 
@@ -62,7 +62,7 @@ const serializeFact =
   ({ language, caller: { currencyDigits: digits } }: WireContext) =>
   ({ fact, money, number, day, text }: ApprovalState): ApprovalFact => ({
     fact,
-    ...(money !== undefined && { money: toWire(minorUnits(money), digits) }),
+    ...(money !== undefined && { money: toWire(toMinorUnits(money), digits) }),
     ...(number !== undefined && { number }),
     ...(day !== undefined && { day }),
     ...(text !== undefined && { text: textIn(fact, text, language) }),
@@ -106,6 +106,6 @@ export function serializeApproval(found: ListedApproval, context: WireContext): 
     deciderName: row.deciderName,
     decidedTime: serializeTimeOrNull(row.decidedAt),
     reason: row.reason,
-    failure: row.failure === null ? null : resultMessage(row.failure, language, row.failurePlaces ?? {}),
+    failure: row.failure === null ? null : formatResultMessage(row.failure, language, row.failurePlaces ?? {}),
   };
 }

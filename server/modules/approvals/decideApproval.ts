@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import {
   type ApprovalKind,
-  CARRIED_OUT_BY_ASKER,
+  REQUESTER_EXECUTES,
   APPROVAL_STATE,
   type ApprovalState,
 } from '@/contract/codes/approvalCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/management/approval';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
@@ -34,7 +34,7 @@ const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, l
   const isOver = expiresAt <= now;
   const left: ApprovalState = isOver && state === 'waiting' ? 'expired' : state;
   if (left !== 'waiting') {
-    throw new Refusal('notWaiting', { name: deciderName ?? codeLabel(APPROVAL_STATE, left, language) });
+    throw new Refusal('notWaiting', { name: deciderName ?? getCodeLabel(APPROVAL_STATE, left, language) });
   }
 };
 
@@ -79,7 +79,7 @@ async function carriedOut(held: StoredApproval, context: CallerContext): Promise
 export async function agree({ id }: Chosen, context: CallerContext): Promise<Approval> {
   const held = await holdToDecide(id, context);
   if (CONFIRMED.includes(held.kind)) refuseUnconfirmed(context.caller, context.now);
-  if (CARRIED_OUT_BY_ASKER.includes(held.kind)) return end(held, { state: 'granted' }, context);
+  if (REQUESTER_EXECUTES.includes(held.kind)) return end(held, { state: 'granted' }, context);
   return end(held, await carriedOut(held, context), context);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { effectivePermissions } from '@/contract/grants';
+import { getEffectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
@@ -37,6 +37,6 @@ export async function listLeading({ institutionId, groupId }: Where, tx: Transac
     );
   return rows.map(({ grantMarks: marks, ...user }) => ({
     ...user,
-    permissions: effectivePermissions(user, getOverrides(marks)),
+    permissions: getEffectivePermissions(user, getOverrides(marks)),
   }));
 }

@@ -1,5 +1,10 @@
-import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind, DECIDERS_NEED } from '@/contract/codes/approvalCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import {
+  ADMINISTRATOR_APPROVALS,
+  APPROVAL_KIND,
+  type ApprovalKind,
+  APPROVER_PERMISSIONS,
+} from '@/contract/codes/approvalCodes';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
@@ -15,11 +20,11 @@ export function listDecidableKinds({
   permissions,
 }: Pick<ApprovalDecider, 'role' | 'permissions'>): ApprovalKind[] {
   const holds = (needed: Permission | undefined): boolean => needed === undefined || permissions.includes(needed);
-  return codeValues(APPROVAL_KIND).filter((kind) => {
-    const beside = ADMINISTRATORS_DECIDE[kind];
+  return getCodeValues(APPROVAL_KIND).filter((kind) => {
+    const beside = ADMINISTRATOR_APPROVALS[kind];
     return (
       holds('approvals.decide') &&
-      holds(DECIDERS_NEED[kind]) &&
+      holds(APPROVER_PERMISSIONS[kind]) &&
       (role === 'admin' ? holds(beside) : beside === undefined)
     );
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LimitedKind, LIMIT_UNIT, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
+import { type LimitedKind, LIMIT_UNIT, REQUESTER_EXECUTES } from '@/contract/codes/approvalCodes';
 import { storedLimits, NO_LIMITS, type ApprovalLimits } from '@/contract/entities/management/approval';
 import type { CallerContext } from '../../access/callContext';
 import { type ApprovableAction, ApprovalRequired } from '../../kernel/approvableAction';
@@ -64,7 +64,7 @@ export async function requireApproval(act: ApprovableAction, context: ApprovalCo
   if (!reachesLimit(act, limits, caller.currencyDigits)) return;
   // Without another administrator there is no approver, unless the institution requires an approval for every grant.
   if (act.makesDecider && !limits.grant && (await countOtherApprovers(act.kind, context)) === 0) return;
-  if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGrantedApproval(act, context))) return;
+  if (REQUESTER_EXECUTES.includes(act.kind) && (await takeGrantedApproval(act, context))) return;
   throw new ApprovalRequired(act);
 }
 

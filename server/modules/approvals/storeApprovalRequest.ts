@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalCodes';
+import { REQUESTER_EXECUTES } from '@/contract/codes/approvalCodes';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import type { approvalRequested } from '@/contract/entities/management/approval';
 import { runAsServiceRole } from '../../database/callTransaction';
@@ -31,7 +31,7 @@ const getHash = (input: unknown): string => createHash('sha256').update(JSON.str
 
 // These kinds are executed by the requester, who sends the call again: a picture or a spreadsheet need not be stored.
 const keptInput = ({ kind }: ApprovableAction, input: PendingCall['input']): PendingCall['input'] =>
-  CARRIED_OUT_BY_ASKER.includes(kind) ? {} : input;
+  REQUESTER_EXECUTES.includes(kind) ? {} : input;
 
 async function made(
   { act, call, input, intentKey }: PendingCall,

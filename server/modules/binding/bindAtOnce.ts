@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
 import { storeBindPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems, type BindingTargets } from './planBinding';
@@ -46,7 +46,7 @@ const getMove = (items: readonly PlannedItem[], { agents }: BindingTargets): Mov
     .update(items.map(({ id }) => id).join())
     .digest('hex')}`,
   cases: items.length,
-  amount: minorUnits(items.reduce((sum, { amount }) => sum + amount, 0)),
+  amount: toMinorUnits(items.reduce((sum, { amount }) => sum + amount, 0)),
   ...(agents.length > 0 && { facts: [{ fact: 'agents', text: agents.map(({ name }) => name).join(', ') }] }),
 });
 

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { isOpenTask, queueTasks } from '../../access/queueScope';
 import { bindingOperation } from '../../database/tables/queueTables';
 import { userOperation, userOperationItem } from '../../database/tables/userTables';
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import { matchesRow } from '../../database/matchesRow';
 import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
@@ -118,7 +118,7 @@ async function readCases(condition: SQL | undefined, { tx }: CaseContext): Promi
   const [{ ids, amounts, agents, open } = NO_CASES] = rows;
   return ids.map((id, at) => ({
     id,
-    amount: minorUnits(amounts[at] ?? 0),
+    amount: toMinorUnits(amounts[at] ?? 0),
     agentId: agents[at] ?? null,
     isOpen: open[at] ?? false,
   }));

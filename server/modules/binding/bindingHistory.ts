@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { BindOperation, operationsFileQuery } from '@/contract/entities/management/binding';
 import { BINDING_LIST } from '@/contract/lists/queueLists';
 import type { CallerContext } from '../../access/callContext';
@@ -20,13 +20,13 @@ export async function showOperations(
 
 const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {
   time: ({ createdTime }) => createdTime,
-  kind: ({ kind }, { language }) => codeLabel(BINDING_KIND, kind, language),
+  kind: ({ kind }, { language }) => getCodeLabel(BINDING_KIND, kind, language),
   who: ({ actorName }) => actorName,
   to: ({ agentNames }) => agentNames.join(', '),
   total: ({ total }) => total,
   changed: ({ changed }) => changed,
   amount: ({ amount }) => amount,
-  state: ({ state }, { language }) => codeLabel(BINDING_STATE, state, language),
+  state: ({ state }, { language }) => getCodeLabel(BINDING_STATE, state, language),
   finished: ({ finishedTime }) => finishedTime,
 };
 

@@ -1,4 +1,4 @@
-import { minorUnits, type Minor } from '@/contract/minor';
+import { toMinorUnits, type Minor } from '@/contract/minor';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { approval } from '../../database/tables/approvalTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
@@ -115,7 +115,7 @@ export async function storeBindPlan(plan: NewPlan, context: PlanContext): Promis
       actorName: caller.name,
       agentNames: getNames(plan),
       total: plan.items.length,
-      amount: minorUnits(plan.items.reduce((sum, { amount }) => sum + amount, 0)),
+      amount: toMinorUnits(plan.items.reduce((sum, { amount }) => sum + amount, 0)),
       createdAt: now,
     })
     .returning();

@@ -1,4 +1,4 @@
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
 import { matchesRow } from '../../database/matchesRow';
 import { task } from '../../database/tables/caseTables';
@@ -31,7 +31,7 @@ export async function listSharedCases(
   return rows.map((row) => ({
     operationId: Number(row.operation),
     id: Number(row.id),
-    amount: minorUnits(Number(row.amount)),
+    amount: toMinorUnits(Number(row.amount)),
     toAgentId: Number(row.agent),
   }));
 }

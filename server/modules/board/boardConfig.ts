@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import {
@@ -17,7 +17,7 @@ type Board = z.output<typeof boardRequest>;
 const KEY = 'board';
 
 /** Default board: all tiles in the usual order, updated over the live connection (ours). */
-const USUAL: Board = z.parse(boardRequest, { tiles: codeValues(BOARD_TILE), refreshSeconds: 0 });
+const USUAL: Board = z.parse(boardRequest, { tiles: getCodeValues(BOARD_TILE), refreshSeconds: 0 });
 
 const read = (stored: string | undefined): Board => {
   if (stored === undefined) return USUAL;

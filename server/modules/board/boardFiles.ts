@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type {
@@ -17,7 +17,7 @@ import {
   BOARD_CASE_LIST,
   BOARD_PAYMENT_LIST,
   BOARD_PROMISE_LIST,
-  listsPromises,
+  showsPromises,
 } from '@/contract/lists/boardLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
@@ -39,7 +39,7 @@ const AGENT_CELLS: ExportColumns<typeof BOARD_AGENT_LIST, BoardAgent> = {
   groupName: ({ groupName }) => groupName,
   queueName: ({ queueName }) => queueName,
   dutyStatus: ({ dutyStatus }, { language }) =>
-    dutyStatus === null ? null : codeLabel(DUTY_STATUS, dutyStatus, language),
+    dutyStatus === null ? null : getCodeLabel(DUTY_STATUS, dutyStatus, language),
   recoveredAmount: figure('recoveredAmount'),
   target: figure('target'),
   targetRate: figure('targetRate'),
@@ -62,7 +62,7 @@ const PAYMENT_CELLS: ExportColumns<typeof BOARD_PAYMENT_LIST, BoardPayment> = {
   borrowerName: ({ borrowerName }) => borrowerName,
   amount: ({ amount }) => amount,
   time: ({ time }) => time,
-  type: ({ type }, { language }) => codeLabel(DEDUCTION_TYPE, type, language),
+  type: ({ type }, { language }) => getCodeLabel(DEDUCTION_TYPE, type, language),
   agentName: ({ agentName }) => agentName,
   queueName: ({ queueName }) => queueName,
 };
@@ -70,7 +70,7 @@ const PAYMENT_CELLS: ExportColumns<typeof BOARD_PAYMENT_LIST, BoardPayment> = {
 const CASE_CELLS: ExportColumns<typeof BOARD_CASE_LIST, BoardCase> = {
   loanId: ({ loanId }) => loanId,
   borrowerName: ({ borrowerName }) => borrowerName,
-  status: ({ status }, { language }) => codeLabel(CASE_STATUS, status, language),
+  status: ({ status }, { language }) => getCodeLabel(CASE_STATUS, status, language),
   amountDue: ({ amountDue }) => amountDue,
   promisedAmount: ({ promisedAmount }) => promisedAmount,
   time: ({ time }) => time,
@@ -133,7 +133,7 @@ export async function getCasesFile({ format, ...asked }: z.output<typeof boardCa
   return exportWithAudit(
     {
       ...takenAs(getName(`cases-${asked.figure}`, asked, context)),
-      columns: listsPromises(asked.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
+      columns: showsPromises(asked.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
       cells: CASE_CELLS,
       rows,
       title,

@@ -1,4 +1,4 @@
-import { minorUnits, type Minor } from '@/contract/minor';
+import { toMinorUnits, type Minor } from '@/contract/minor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
@@ -55,7 +55,7 @@ const toPerson = (row: PersonRow): BoardPerson => ({
   queueName: row.queue_name,
   isAtWork: row.is_at_work,
   isRanked: row.is_ranked,
-  dailyTarget: minorUnits(Number(row.daily_target)),
+  dailyTarget: toMinorUnits(Number(row.daily_target)),
   createdAt: new Date(Number(row.created_ms)),
   dutyStatus: row.duty,
 });

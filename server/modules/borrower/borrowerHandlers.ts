@@ -14,7 +14,7 @@ import {
 import { listContactPhones, listContacts } from './contactStore';
 import { findCasesByNumbers } from './linkedCaseStore';
 import { getHomeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
-import { numberKey } from '@/contract/law/contactRole';
+import { toNumberKey } from '@/contract/law/contactRole';
 import { listEntries } from './addressBookStore';
 import { findShoppingAccount, listOrders } from './shoppingStore';
 import { countUserCalls, listUserCalls } from './userCallStore';
@@ -57,7 +57,7 @@ async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.inpu
 /** Returns the borrower's address book, with the entries that are contacts and the number of calls (CD-09). */
 async function showAddressBook(of: Task, context: CallerContext): Promise<AddressBookEntry[]> {
   const entries = await listEntries(of, context);
-  const contacts = new Set((await listContactPhones(of, context)).map(numberKey));
+  const contacts = new Set((await listContactPhones(of, context)).map(toNumberKey));
   const calls = await countUserCalls(of, context);
   return entries.map(createEntrySerializer({ contacts, calls }));
 }

@@ -1,4 +1,4 @@
-import { numberKey } from '@/contract/law/contactRole';
+import { toNumberKey } from '@/contract/law/contactRole';
 import type * as z from 'zod/mini';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type {
@@ -47,7 +47,7 @@ interface KnownNumbers {
 export const createEntrySerializer =
   ({ contacts, calls }: KnownNumbers) =>
   ({ id, name, phone }: ListedEntry): AddressBookEntry => {
-    const digits = numberKey(phone);
+    const digits = toNumberKey(phone);
     return {
       id: String(id),
       name,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { type PictureKind, PICTURE_KIND } from '@/contract/codes/caseCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { matchesRow } from '../../database/matchesRow';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -23,7 +23,7 @@ export type StoredComment = typeof pictureComment.$inferSelect;
 export const listPictures = (
   of: Task,
   { tx }: PictureContext,
-  kinds: readonly PictureKind[] = codeValues(PICTURE_KIND),
+  kinds: readonly PictureKind[] = getCodeValues(PICTURE_KIND),
 ): Promise<ListedPicture[]> =>
   tx
     .select({

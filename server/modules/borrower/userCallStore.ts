@@ -1,4 +1,4 @@
-import { numberKey } from '@/contract/law/contactRole';
+import { toNumberKey } from '@/contract/law/contactRole';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { userCall } from '../../database/tables/materialTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -37,7 +37,7 @@ export async function countUserCalls(of: Task, { tx }: UserCallContext): Promise
     .groupBy(userCall.phone);
   const counted = new Map<string, number>();
   for (const { phone, calls } of rows) {
-    const digits = numberKey(phone);
+    const digits = toNumberKey(phone);
     counted.set(digits, calls + (counted.get(digits) ?? 0));
   }
   return counted;

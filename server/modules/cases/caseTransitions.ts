@@ -1,5 +1,5 @@
 import { type CaseStatus, isOpenStatus } from '@/contract/codes/caseCodes';
-import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { type CaseEvent, getStatusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
@@ -19,7 +19,7 @@ interface CaseStep {
 
 /** Returns the status after an event; refuses an event that is not possible (CD-11). */
 export function getNextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
-  const next = statusAfter(status, event);
+  const next = getStatusAfter(status, event);
   if (next === undefined) throw new Refusal('wrongState');
   return next;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { CASE_FIELD_NAMES, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
+import { CASE_FIELD_NAMES, type CaseFieldName, mapCaseFields } from '@/contract/caseFields';
 import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import type { PromiseDue } from '@/contract/codes/moneyCodes';
 import type { taskListingQuery } from '@/contract/entities/cases/task';
@@ -118,7 +118,7 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastCallResult: byResult,
   lastCallStatus: isOneOf(task.lastCallStatus),
   willingness: isOneOf(task.willingness),
-  ...everyCaseField(byField),
+  ...mapCaseFields(byField),
   lastCallAgent: byAgent,
   penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
   penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),
@@ -160,7 +160,7 @@ export function findUnindexedTexts(
   filters: TaskFilters,
   hasCommonName: boolean,
 ): { readonly some: boolean; readonly alone: boolean } {
-  const { borrowerName, ...others } = { ...filters, ...everyCaseField(() => undefined) };
+  const { borrowerName, ...others } = { ...filters, ...mapCaseFields(() => undefined) };
   return {
     some: hasCommonName || CASE_FIELD_NAMES.some((name) => filters[name] !== undefined),
     alone: !isFiltered(hasCommonName ? others : { ...others, borrowerName }),

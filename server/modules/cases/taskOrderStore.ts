@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayInput, timeInput } from '@/contract/schemas';
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -73,7 +73,7 @@ export function formatCursorValue(sorting: TaskSorting, value: SortValue): strin
 }
 
 const readAmount = (text: string): Minor | undefined =>
-  Number.isSafeInteger(Number(text)) ? minorUnits(Number(text)) : undefined;
+  Number.isSafeInteger(Number(text)) ? toMinorUnits(Number(text)) : undefined;
 const readTime = (text: string): Date | undefined =>
   z.safeParse(timeInput, text).success ? new Date(text) : undefined;
 const readDay = (text: string): string | undefined => (z.safeParse(dayInput, text).success ? text : undefined);

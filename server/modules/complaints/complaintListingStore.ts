@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { complaintListsQuery } from '@/contract/entities/management/complaint';
 import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
@@ -93,8 +93,8 @@ const getPlace = (column: SQL, codes: readonly string[]): SQL =>
 const SORTS: Readonly<Record<NonNullable<Order['sort']>, SQL>> = {
   id: sql`${complaint.id}`,
   deadline: sql`${complaint.dueAt}`,
-  state: getPlace(sql`${complaint.state}`, codeValues(COMPLAINT_STATE)),
-  priority: getPlace(sql`${complaint.priority}`, codeValues(COMPLAINT_PRIORITY)),
+  state: getPlace(sql`${complaint.state}`, getCodeValues(COMPLAINT_STATE)),
+  priority: getPlace(sql`${complaint.priority}`, getCodeValues(COMPLAINT_PRIORITY)),
   borrower: sql`lower(${complaint.borrowerName})`,
   handler: sql`lower(${complaintNames.handler})`,
   created: sql`${complaint.createdAt}`,

@@ -1,6 +1,6 @@
 import { hasPermission } from '@/contract/permissions';
 import type { ResultName } from '@/contract/resultCodes';
-import { COMPLAINT_EVENTS, type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
+import { COMPLAINT_EVENTS, type ComplaintEvent, getNextComplaintState } from '@/machines/complaintLifecycle';
 import type { Caller } from '../../kernel/caller';
 import type { StoredComplaint } from './complaintStore';
 
@@ -65,7 +65,7 @@ export function getComplaintRefusal(
   caller: Caller,
 ): ResultName | null {
   const { row } = judged;
-  if (complaintStateAfter(row.state, event) === undefined) return 'complaintState';
+  if (getNextComplaintState(row.state, event) === undefined) return 'complaintState';
   if (!RIGHTS[event](row, caller)) return 'notAllowed';
   if (event !== 'noted' && isAboutCaller(row, caller)) return 'complaintAboutThem';
   return OBSTACLES[event]?.(judged, caller) ?? null;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_AGE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/management/complaintReport';
 import type { CallerContext } from '../../access/callContext';
@@ -24,7 +24,7 @@ export async function reportComplaints(
     to,
     total: await countComplaints(period, context),
     byKind: await countByKind(period, context),
-    byAge: codeValues(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
+    byAge: getCodeValues(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
   };
 }
 
@@ -63,12 +63,12 @@ export async function exportComplaintReport(query: z.output<typeof complaintRepo
   const words = ({ [language]: text }: LocalizedText): string => text;
   const byCause = [
     [words(CAUSE), ...FIGURES.map(words)],
-    ...byKind.map(({ kind, ...figures }) => [codeLabel(COMPLAINT_KIND, kind, language), ...getCells(figures)]),
+    ...byKind.map(({ kind, ...figures }) => [getCodeLabel(COMPLAINT_KIND, kind, language), ...getCells(figures)]),
     [words(ALL), ...getCells(total)],
   ];
   const ages = [
     [AGE, OPEN, OVERDUE].map(words),
-    ...byAge.map(({ age, open, overdue }) => [codeLabel(COMPLAINT_AGE, age, language), open, overdue]),
+    ...byAge.map(({ age, open, overdue }) => [getCodeLabel(COMPLAINT_AGE, age, language), open, overdue]),
   ];
   const { tx, caller, now, ip: socketIp } = context;
   const detail = `complaints report ${from}_${to}`;

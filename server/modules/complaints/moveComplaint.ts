@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { getAllegations, changeWorkOrder, getPenalty, type StoredComplaint } from './complaintStore';
 import { findNotificationColumns, publishCaseChanged } from '../cases/casesFacade';
-import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
+import { type ComplaintEvent, getNextComplaintState } from '@/machines/complaintLifecycle';
 import { Refusal } from '../../kernel/refusal';
 import { addComplaintEvent, getPenaltyWithdrawal } from './complaintHistoryStore';
 import { getComplaintRefusal, type ComplaintForDecision } from './complaintRights';
@@ -78,7 +78,7 @@ export async function moveComplaint(
 ): Promise<MovedComplaint> {
   const { caller, now } = context;
   await assertStep(held, event, context);
-  const state = complaintStateAfter(held.state, event) ?? held.state;
+  const state = getNextComplaintState(held.state, event) ?? held.state;
   const completedAt = state === 'completed' && held.state !== 'completed' ? { completedAt: now } : {};
   await changeWorkOrder(held.id, { ...changes, ...completedAt, state }, context);
   await addComplaintEvent(context, {

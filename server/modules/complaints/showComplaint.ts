@@ -17,7 +17,7 @@ import { listComplaintActions } from './complaintRights';
 import { serializeWorkOrder, serializeWorkOrderRow } from './complaintWire';
 import { toDecisionInput } from './moveComplaint';
 import { getFineSubject } from './penalizeComplaint';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_CHANNEL,
   COMPLAINT_KIND,
@@ -78,11 +78,11 @@ export async function showComplaint(id: string, context: ShowContext): Promise<C
 const CELLS: ExportColumns<typeof COMPLAINT_LIST, ComplaintRow> = {
   id: ({ id }) => Number(id),
   deadline: ({ dueTime }) => dueTime,
-  state: ({ state }, { language }) => codeLabel(COMPLAINT_STATE, state, language),
-  kinds: ({ kinds }, { language }) => kinds.map((code) => codeLabel(COMPLAINT_KIND, code, language)).join(', '),
+  state: ({ state }, { language }) => getCodeLabel(COMPLAINT_STATE, state, language),
+  kinds: ({ kinds }, { language }) => kinds.map((code) => getCodeLabel(COMPLAINT_KIND, code, language)).join(', '),
   summary: ({ summary }) => summary,
-  priority: ({ priority }, { language }) => codeLabel(COMPLAINT_PRIORITY, priority, language),
-  channel: ({ channel }, { language }) => codeLabel(COMPLAINT_CHANNEL, channel, language),
+  priority: ({ priority }, { language }) => getCodeLabel(COMPLAINT_PRIORITY, priority, language),
+  channel: ({ channel }, { language }) => getCodeLabel(COMPLAINT_CHANNEL, channel, language),
   borrower: ({ borrowerName }) => borrowerName,
   loans: ({ loanIds }) => loanIds.join(', '),
   handler: ({ handlerName }) => handlerName,

@@ -1,11 +1,11 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { FileFault } from '@/contract/codes/listCodes';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
-import { getMoment } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/getZoneOffset';
 import type { CellContent } from '../../values/damagedCell';
 import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount, type DecimalMark } from '../../values/readDecimal';
@@ -133,7 +133,7 @@ export const CELL_KINDS = {
   flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
   relation: {
     // 'other' is represented by an empty cell, like a cell without text.
-    expects: `one of ${codeValues(CONTACT_RELATION).filter(Boolean).join(', ')}`,
+    expects: `one of ${getCodeValues(CONTACT_RELATION).filter(Boolean).join(', ')}`,
     stored: 'text',
     read: (cell) => (Object.hasOwn(CONTACT_RELATION, cell) ? cell : undefined),
   },

@@ -1,5 +1,5 @@
-import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
-import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
+import { CASE_FIELD_NAMES, getCaseField } from '@/contract/caseFields';
+import { getCodeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { EDUCATION, MARITAL_STATUS } from '@/contract/codes/caseCodes';
 import { columnName } from '../../database/columnName';
 import type { CELL_KINDS } from './importCell';
@@ -35,7 +35,7 @@ const contactColumns = (place: 1 | 2 | 3): ImportColumn[] => [
 
 /** Text that every screen translates if it is one of these codes. */
 const codeOrText = (table: CodeTable): string =>
-  `One of ${codeValues(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
+  `One of ${getCodeValues(table).join(', ')}, shown in the language of the screen; or any text, shown as it is.`;
 
 /** All columns of an import file. Their order in the file is free; optional ones may be missing. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
@@ -76,7 +76,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   { name: 'loan_type', kind: 'loanType', means: 'First or repeat loan.' },
   ...CASE_FIELD_NAMES.map(
-    (name) => ({ name: columnName(name), kind: 'text', fills: 'loan', means: caseField(name).means }) as const,
+    (name) => ({ name: columnName(name), kind: 'text', fills: 'loan', means: getCaseField(name).means }) as const,
   ),
   { name: 'loan_time', kind: 'pastTime', fills: 'loan', means: 'Time of the payout.' },
   {

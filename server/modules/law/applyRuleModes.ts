@@ -1,6 +1,6 @@
 import type { LawMode } from '@/contract/codes/lawCodes';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
-import { doesStop, isPreferred, getMode, type RuleModes } from '@/contract/law/ruleModes';
+import { isBlocking, isPreferred, getMode, type RuleModes } from '@/contract/law/ruleModes';
 
 /** Rules of an institution for a case, grouped by their modes in its queue (LC-08). */
 export interface ModedRules {
@@ -30,7 +30,7 @@ export function applyRuleModes(packs: readonly RulePack[], modes: RuleModes, que
   const modeOfRule = (rule: string): LawMode => getMode(modes, { rule, queueId: of });
   const wished = getPacks(packs, isPreferred);
   const asked = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || modeOfRule(rule.id) !== 'off');
-  const stopping = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || doesStop(modeOfRule(rule.id)));
+  const stopping = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || isBlocking(modeOfRule(rule.id)));
   const areSame = rulesIn(stopping) === rulesIn(asked);
   return {
     modeOf: modeOfRule,

@@ -1,5 +1,5 @@
-import type { ContactOutcome, FactPeriod, PastContact } from '@/contract/law/contact';
-import { numberKey, personKey } from '@/contract/law/contactRole';
+import type { ContactOutcome, FactPeriod, ContactRecord } from '@/contract/law/contact';
+import { toNumberKey, toPersonKey } from '@/contract/law/contactRole';
 import type { ContactCountColumns } from './contactHistoryStore';
 
 /** Maximum time after a call in which a result for the same contact without a call id belongs to that call. */
@@ -47,12 +47,12 @@ const ofMessage = ({ state, outcome }: ContactCountColumns): ContactOutcome => {
 };
 
 /** Returns the channel of a recorded contact attempt. */
-const getChannel = ({ kind, channel }: ContactCountColumns): PastContact['channel'] => {
+const getChannel = ({ kind, channel }: ContactCountColumns): ContactRecord['channel'] => {
   if (kind === 'sms') return 'sms';
   return channel === '05' ? 'chat' : 'call';
 };
 
-const getPast = (row: ContactCountColumns, outcome: ContactOutcome): PastContact => {
+const getPast = (row: ContactCountColumns, outcome: ContactOutcome): ContactRecord => {
   const { at, relation, name, phone, loanId } = row;
   const isKnown = relation !== null || name !== null;
   return {
@@ -60,9 +60,9 @@ const getPast = (row: ContactCountColumns, outcome: ContactOutcome): PastContact
     channel: getChannel(row),
     inbound: false,
     outcome,
-    person: isKnown ? personKey({ relation: relation ?? '', name: name ?? '', phone: phone ?? '' }) : null,
+    person: isKnown ? toPersonKey({ relation: relation ?? '', name: name ?? '', phone: phone ?? '' }) : null,
     debt: String(loanId),
-    number: phone === null ? null : numberKey(phone),
+    number: phone === null ? null : toNumberKey(phone),
     place: null,
     consented: false,
   };
@@ -76,7 +76,7 @@ const isOf = (record: ContactCountColumns, call: ContactCountColumns): boolean =
 /** Contact with its source: the call, the message, or the record of a contact outside this system. */
 export interface SourcedContact<Row extends ContactCountColumns> {
   readonly row: Row;
-  readonly past: PastContact;
+  readonly past: ContactRecord;
 }
 
 const toldBy = <Row extends ContactCountColumns>(row: Row, outcome: ContactOutcome): SourcedContact<Row> => ({
@@ -108,16 +108,16 @@ export function listSourcedContacts<Row extends ContactCountColumns>(rows: reado
 }
 
 /** Lists every earlier contact once. */
-export const buildContactHistory = (rows: readonly ContactCountColumns[]): PastContact[] =>
+export const buildContactHistory = (rows: readonly ContactCountColumns[]): ContactRecord[] =>
   listSourcedContacts(rows).map(({ past }) => past);
 
-const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
+const isInVain = ({ outcome }: ContactRecord): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
 
 /**
  * Returns the fact that the borrower is unreachable: the latest calls, at least three, reached no person. It is derived, so
  * that no user can claim it.
  */
-export function findUnreachablePeriods(history: readonly PastContact[]): FactPeriod[] {
+export function findUnreachablePeriods(history: readonly ContactRecord[]): FactPeriod[] {
   const tried = history
     .filter(({ channel, person }) => channel === 'call' && person === 'borrower')
     .toSorted((one, other) => other.at - one.at)

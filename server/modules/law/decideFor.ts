@@ -1,7 +1,14 @@
 import type { LawChannel } from '@/contract/codes/lawCodes';
-import type { ContactCase, FactPeriod, LawDecision, PastContact } from '@/contract/law/contact';
-import { BORROWER, numberKey, personKey, getPurpose, type Reachable, getRole } from '@/contract/law/contactRole';
-import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
+import type { ContactCase, FactPeriod, LawDecision, ContactRecord } from '@/contract/law/contact';
+import {
+  BORROWER,
+  toNumberKey,
+  toPersonKey,
+  getPurpose,
+  type ContactPerson,
+  getRole,
+} from '@/contract/law/contactRole';
+import { decideContact, findViolations } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { detectContent } from '@/contract/law/detectContent';
 import type { BorrowerZones } from './borrowerZones';
@@ -14,7 +21,7 @@ export interface BorrowerFacts {
   readonly of: { readonly loanId: number; readonly penaltyDate: string };
   readonly packs: readonly RulePack[];
   readonly rules: ModedRules;
-  readonly history: readonly PastContact[];
+  readonly history: readonly ContactRecord[];
   /** Contact preferences of the borrower and of the borrower's contacts. */
   readonly wishes: readonly ContactPreferenceSummary[];
   /** Other known facts about the case. */
@@ -25,7 +32,7 @@ export interface BorrowerFacts {
 
 /** Intended contact: person, channel and content. */
 export interface IntendedContact {
-  readonly to: Reachable & { readonly id?: number };
+  readonly to: ContactPerson & { readonly id?: number };
   readonly channel: LawChannel;
   /** A message's text. */
   readonly text?: string;
@@ -48,10 +55,10 @@ export interface JudgedContact {
 const isAttorney = (wishes: readonly ContactPreferenceSummary[], { id }: IntendedContact['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
-type Placed = Pick<PastContact, 'person' | 'number'>;
+type Placed = Pick<ContactRecord, 'person' | 'number'>;
 
 /** Returns the place of a number: work if a preference marks it so; otherwise the borrower's own numbers count as home or mobile. */
-function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number }: Placed): PastContact['place'] {
+function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number }: Placed): ContactRecord['place'] {
   if (number !== null && wishes.some((wish) => wish.kind === 'notAtWork' && wish.number === number)) return 'work';
   return person === BORROWER ? 'home' : null;
 }
@@ -62,7 +69,7 @@ function getCase(
 ): ContactCase {
   const { zones, basis: zoneBasis } = zonesFor(to.phone);
   const role = isAttorney(wishes, to) ? 'attorney' : getRole(to);
-  const reached = { person: personKey(to), number: numberKey(to.phone) };
+  const reached = { person: toPersonKey(to), number: toNumberKey(to.phone) };
   return {
     intent: {
       channel,
@@ -97,4 +104,4 @@ type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Returns the rules that a contact at a moment violates, as in that decision. */
 export const evaluateRules = (known: Omit<BorrowerFacts, 'rules'>, intended: IntendedContact, now: Date): Speaking =>
-  rulesAgainst(known.packs, getCase(known, intended), now.getTime());
+  findViolations(known.packs, getCase(known, intended), now.getTime());

@@ -1,5 +1,5 @@
 import type { ResultName } from '@/contract/resultCodes';
-import { type RuleModes, strictest } from '@/contract/law/ruleModes';
+import { type RuleModes, getStrictest } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/cellText';
@@ -73,7 +73,7 @@ function getDecision(
     agentId: caller.userId,
     contactId,
     channel,
-    mode: strictest(judged.decision.reasons.map(({ rule }) => known.rules.modeOf(rule))),
+    mode: getStrictest(judged.decision.reasons.map(({ rule }) => known.rules.modeOf(rule))),
     decision: judged.decision,
     at: now,
   };

@@ -1,4 +1,4 @@
-import { type HourOfAnswers, hourAt, hoursOfAnswers, whenHourComes } from '@/contract/law/bestHour';
+import { type HourOfAnswers, getHour, countAnswersByHour, getNextHour } from '@/contract/law/bestHour';
 import { evaluateContact, type IntendedContact, type BorrowerFacts } from './decideFor';
 
 /** The hour at which a borrower is best called, on the borrower's clock. */
@@ -19,7 +19,7 @@ interface BestHourRequest {
 
 /** Returns true if the rules permit a call when the hour comes next: statistics about the borrower never override the rules. */
 function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: BestHourRequest): boolean {
-  const at = whenHourComes(hour, now.getTime(), zone);
+  const at = getNextHour(hour, now.getTime(), zone);
   if (at === null) return false;
   return evaluateContact(known, { to, channel: 'call' }, new Date(at)).told.verdict !== 'deny';
 }
@@ -29,6 +29,6 @@ export function findBestHour(asked: BestHourRequest): BestHour | null {
   const { known, to, usual, now } = asked;
   const [zone, ...others] = known.zonesFor(to.phone).zones;
   if (zone === undefined || others.length > 0) return null;
-  const best = hoursOfAnswers(known.history, { zone, usual }).find((each) => isOpen(each, zone, asked));
-  return best === undefined ? null : { ...best, zone, isNow: best.hour === hourAt(now.getTime(), zone) };
+  const best = countAnswersByHour(known.history, { zone, usual }).find((each) => isOpen(each, zone, asked));
+  return best === undefined ? null : { ...best, zone, isNow: best.hour === getHour(now.getTime(), zone) };
 }

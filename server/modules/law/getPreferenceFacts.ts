@@ -1,6 +1,6 @@
 import type { PreferenceKind } from '@/contract/codes/preferenceCodes';
 import type { FactPeriod } from '@/contract/law/contact';
-import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
+import { toNumberKey, toPersonKey, type ContactPerson } from '@/contract/law/contactRole';
 import type { StoredPreference } from '../preferences/preferencesFacade';
 
 /** Contact preference as the rules use it. */
@@ -30,11 +30,11 @@ const FACTS: Readonly<Record<PreferenceKind, (wish: ContactPreferenceSummary) =>
 };
 
 /** Returns true if a preference applies to a contact: by number, by person, or to everyone contacted about the borrower. */
-function concerns({ kind, number, person }: ContactPreferenceSummary, to: Reachable): boolean {
+function concerns({ kind, number, person }: ContactPreferenceSummary, to: ContactPerson): boolean {
   if (kind === 'attorney') return true;
-  return number === null ? person === personKey(to) : number === numberKey(to.phone);
+  return number === null ? person === toPersonKey(to) : number === toNumberKey(to.phone);
 }
 
 /** Returns the facts that the active preferences add to a contact (LC-05). */
-export const getPreferenceFacts = (wishes: readonly ContactPreferenceSummary[], to: Reachable): FactPeriod[] =>
+export const getPreferenceFacts = (wishes: readonly ContactPreferenceSummary[], to: ContactPerson): FactPeriod[] =>
   wishes.filter((wish) => concerns(wish, to)).flatMap((wish) => FACTS[wish.kind](wish));

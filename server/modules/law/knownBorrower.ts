@@ -1,5 +1,5 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { defaultPacks } from '@/contract/law/defaultPacks';
+import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { type ZoneHints, resolveZones } from './borrowerZones';
@@ -45,7 +45,7 @@ export async function loadRuleContext(
   { tx, caller, now }: KnownBorrowerContext,
   { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
 ): Promise<RuleInputs> {
-  const usual = defaultPacks(ALL_PACKS, caller.timeZone);
+  const usual = selectDefaultPacks(ALL_PACKS, caller.timeZone);
   const reach = { since: getHistoryStart(now), endless: listUnlimitedPacks(ALL_PACKS), usual };
   const settings = { packs: LAW_SETTING, mode: MODE_SETTING, exceptions: EXCEPTIONS_SETTING };
   const read = await readRuleInputs(

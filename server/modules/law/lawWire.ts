@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { clockPrint } from '@/contract/clockPrint';
+import { getClockFingerprint } from '@/contract/getClockFingerprint';
 import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/entities/law/contactVerdict';
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { overrideExpiry } from '@/contract/entities/law/override';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { serializeTime, serializeTimeOrNull } from '../../values/wire';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
+import { formatPackName } from '@/contract/law/decideContact';
 import type { ContactAnswer } from './resolveDecision';
 import type { StoredOverride } from './override/overrideStore';
 import type { OverrideOffer } from './override/overriding';
@@ -28,7 +28,7 @@ export const serializeBestHour = (best: BestHour | null): LawfulContacts['bestHo
 export const serializeClocks = (zones: readonly string[], now: Date): ServerClocks => ({
   zones: [...zones],
   from: serializeTime(now),
-  print: clockPrint(zones, now.getTime()),
+  print: getClockFingerprint(zones, now.getTime()),
 });
 
 /** Converts the counts of an hour to their wire shape. */
@@ -42,7 +42,7 @@ export const serializeHour = (
 
 const SHORT_NAMES = new Map(
   ALL_PACKS.flatMap((pack) =>
-    pack.rules.map((rule) => [`${packName(pack)} ${rule.id}`, pack.sources[rule.source]?.short ?? null] as const),
+    pack.rules.map((rule) => [`${formatPackName(pack)} ${rule.id}`, pack.sources[rule.source]?.short ?? null] as const),
   ),
 );
 

@@ -1,5 +1,5 @@
 import type { LawDecision, RuleViolation } from '@/contract/law/contact';
-import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/selectPacks';
 import type { JudgedContact } from './decideFor';
 import type { ModedRules } from './applyRuleModes';
 

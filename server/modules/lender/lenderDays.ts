@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import {
   type LenderDay,
@@ -52,7 +52,7 @@ export async function showLenderDays(query: Query, context: CallerContext): Prom
 
 const CELLS: ExportColumns<typeof LENDER_DAY_LIST, LenderDay> = {
   day: ({ day }) => day,
-  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => getCodeLabel(LENDER_HANDLE, handleType, language),
   events: ({ events }) => events,
   known: ({ known }) => known,
   contradictory: ({ contradictory }) => contradictory,

@@ -1,21 +1,17 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import {
   LENDER_FIELD,
   LENDER_HANDLE,
-  TURNED_AWAY_ANSWER,
+  REJECTION_ANSWER,
   CLARIFICATION_STATE,
   CLARIFY_REASON,
   LENDER_EVENT_KIND,
   LENDER_EVENT_STATE,
 } from '@/contract/codes/lenderCodes';
-import type {
-  LenderTurnedAwayRow,
-  lenderTurnedAwayFileQuery,
-  SentField,
-} from '@/contract/entities/lender/lenderTurnedAway';
+import type { RejectedItemRow, rejectedItemsFileQuery, SentField } from '@/contract/entities/lender/lenderTurnedAway';
 import type { Language } from '@/contract/language';
-import { LENDER_TURNED_AWAY_LIST, DECIDED_LIST, WAITING_LIST, LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
+import { REJECTED_ITEM_LIST, DECIDED_LIST, WAITING_LIST, LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportMetadata, exportWithAudit } from '../monitoring/monitoringFacade';
@@ -34,14 +30,16 @@ import { listEvents } from './eventListStore';
 /** Formats one side of the comparison. */
 const describeSide = (fields: readonly SentField[], name: 'sent' | 'stored', language: Language): string =>
   fields
-    .flatMap((each) => (each[name] === null ? [] : [`${codeLabel(LENDER_FIELD, each.field, language)}: ${each[name]}`]))
+    .flatMap((each) =>
+      each[name] === null ? [] : [`${getCodeLabel(LENDER_FIELD, each.field, language)}: ${each[name]}`],
+    )
     .join('; ');
 
-const TURNED_AWAY_CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
+const TURNED_AWAY_CELLS: ExportColumns<typeof REJECTED_ITEM_LIST, RejectedItemRow> = {
   received: ({ receivedTime }) => receivedTime,
-  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => getCodeLabel(LENDER_HANDLE, handleType, language),
   file: ({ fileName }) => fileName,
-  answer: ({ answer }, { language }) => codeLabel(TURNED_AWAY_ANSWER, answer, language),
+  answer: ({ answer }, { language }) => getCodeLabel(REJECTION_ANSWER, answer, language),
   reference: ({ reference }) => reference,
   loan: ({ loanId }) => loanId,
   amount: ({ amount }) => amount,
@@ -51,19 +49,19 @@ const TURNED_AWAY_CELLS: ExportColumns<typeof LENDER_TURNED_AWAY_LIST, LenderTur
   differs: ({ fields }, { language }) =>
     fields
       .filter(({ differs }) => differs)
-      .map(({ field }) => codeLabel(LENDER_FIELD, field, language))
+      .map(({ field }) => getCodeLabel(LENDER_FIELD, field, language))
       .join('; '),
 };
 
 /** Exports the lender's refused rows as a file (MI-01, AP-06). */
 export async function exportRejectedItems(
-  { format, ...asked }: z.output<typeof lenderTurnedAwayFileQuery>,
+  { format, ...asked }: z.output<typeof rejectedItemsFileQuery>,
   context: CallerContext,
 ) {
   const { rows } = await listRejectedItems({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
-      columns: LENDER_TURNED_AWAY_LIST,
+      columns: REJECTED_ITEM_LIST,
       cells: TURNED_AWAY_CELLS,
       rows: rows.map(serializeRejectedItem(context.caller)),
       title: { cn: '未接收的资方记录', en: 'Rows not taken in', es: 'Filas no recibidas' },
@@ -77,10 +75,10 @@ export async function exportRejectedItems(
 const WAITING: ExportColumns<typeof WAITING_LIST, ClarificationRow> = {
   received: ({ receivedTime }) => receivedTime,
   reference: ({ reference }) => reference,
-  kind: ({ kind }, { language }) => codeLabel(LENDER_EVENT_KIND, kind, language),
+  kind: ({ kind }, { language }) => getCodeLabel(LENDER_EVENT_KIND, kind, language),
   ofReference: ({ ofReference }) => ofReference,
   loan: ({ loanId }) => loanId,
-  reason: ({ reasonCode }, { language }) => codeLabel(CLARIFY_REASON, reasonCode, language),
+  reason: ({ reasonCode }, { language }) => getCodeLabel(CLARIFY_REASON, reasonCode, language),
   remark: ({ remark }) => remark,
   amount: ({ amount }) => amount,
   currency: ({ currency }) => currency,
@@ -89,7 +87,7 @@ const WAITING: ExportColumns<typeof WAITING_LIST, ClarificationRow> = {
 
 const DECIDED: ExportColumns<typeof DECIDED_LIST, ClarificationRow> = {
   ...WAITING,
-  state: ({ state }, { language }) => codeLabel(CLARIFICATION_STATE, state, language),
+  state: ({ state }, { language }) => getCodeLabel(CLARIFICATION_STATE, state, language),
   assignedLoan: ({ assignedLoanId }) => assignedLoanId,
   decider: ({ actorName }) => actorName,
   decidedTime: ({ decidedTime }) => decidedTime,
@@ -116,17 +114,17 @@ export async function exportClarifications(
 
 const EVENT_CELLS: ExportColumns<typeof LENDER_EVENT_LIST, LenderEventRow> = {
   received: ({ receivedTime }) => receivedTime,
-  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => getCodeLabel(LENDER_HANDLE, handleType, language),
   reference: ({ reference }) => reference,
-  kind: ({ kind }, { language }) => codeLabel(LENDER_EVENT_KIND, kind, language),
+  kind: ({ kind }, { language }) => getCodeLabel(LENDER_EVENT_KIND, kind, language),
   ofReference: ({ ofReference }) => ofReference,
   newDueDay: ({ newDueDay }) => newDueDay,
   loan: ({ loanId }) => loanId,
   amount: ({ amount }) => amount,
   currency: ({ currency }) => currency,
   value: ({ valueTime }) => valueTime,
-  state: ({ state }, { language }) => codeLabel(LENDER_EVENT_STATE, state, language),
-  reason: ({ reasonCode }, { language }) => reasonCode && codeLabel(CLARIFY_REASON, reasonCode, language),
+  state: ({ state }, { language }) => getCodeLabel(LENDER_EVENT_STATE, state, language),
+  reason: ({ reasonCode }, { language }) => reasonCode && getCodeLabel(CLARIFY_REASON, reasonCode, language),
   remark: ({ remark }) => remark,
 };
 

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gte, lt, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { lenderTurnedAwayQuery } from '@/contract/entities/lender/lenderTurnedAway';
+import type { rejectedItemsQuery } from '@/contract/entities/lender/lenderTurnedAway';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent, lenderRejectedItem } from '../../database/tables/lenderTables';
 import { addDays, startOfDay } from '../../values/toCalendarDay';
 import { parseRowId } from '../../values/parseRowId';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
-type Query = z.output<typeof lenderTurnedAwayQuery>;
+type Query = z.output<typeof rejectedItemsQuery>;
 
 const getBatch = and(
   eq(lenderBatch.institutionId, lenderRejectedItem.institutionId),

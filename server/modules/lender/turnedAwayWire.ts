@@ -1,7 +1,7 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LENDER_FIELD, type LenderField } from '@/contract/codes/lenderCodes';
-import type { LenderTurnedAwayRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
-import { minorUnits } from '@/contract/minor';
+import type { RejectedItemRow, SentField } from '@/contract/entities/lender/lenderTurnedAway';
+import { toMinorUnits } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { serializeTime, toWire, toWireOrNull } from '../../values/wire';
 import { PAID_BY } from './intake/lenderColumns';
@@ -24,7 +24,7 @@ function getTexts(row: Content, { currencyDigits }: Digits): Texts {
   return {
     kind: textOrNull(row['kind']),
     loanNo: textOrNull(row['loan_no']),
-    amount: typeof amount === 'number' ? toWire(minorUnits(amount), currencyDigits).toFixed(currencyDigits) : null,
+    amount: typeof amount === 'number' ? toWire(toMinorUnits(amount), currencyDigits).toFixed(currencyDigits) : null,
     currency: textOrNull(row['currency']),
     valueTime: typeof at === 'string' ? serializeTime(new Date(at)) : null,
     ofReference: textOrNull(row['of_reference']),
@@ -56,7 +56,7 @@ function compareFields(row: StoredRejectedItem, digits: Digits): SentField[] {
   const { answer, stored } = row;
   const sent = getTexts(toContent(row), digits);
   const there = storedTexts(stored, digits);
-  return codeValues(LENDER_FIELD).flatMap((field) =>
+  return getCodeValues(LENDER_FIELD).flatMap((field) =>
     sent[field] === null && there[field] === null
       ? []
       : [
@@ -83,7 +83,7 @@ const isFile = (handle: string): boolean => handle === 'file' || handle === 'scr
 /** Converts a refused row to its wire shape. */
 export const serializeRejectedItem =
   (digits: Digits) =>
-  (row: StoredRejectedItem): LenderTurnedAwayRow => {
+  (row: StoredRejectedItem): RejectedItemRow => {
     const content = toContent(row);
     return {
       id: String(row.id),

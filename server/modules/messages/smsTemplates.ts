@@ -1,6 +1,6 @@
 import { toMinor } from '../../values/money';
 import type * as z from 'zod/mini';
-import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import type { ManagedTemplate, templatePreview } from '@/contract/entities/messages/smsAdmin';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
@@ -67,12 +67,12 @@ export async function previewTemplate(
 ): Promise<z.output<typeof templatePreview>> {
   const text = fillTemplate(content, samplesIn(language, await getInstitutionName(context), context));
   const lint = await createTextLint(context);
-  return { text, length: text.length, unknown: unknownSmsPlaces(content), findings: lint(content) };
+  return { text, length: text.length, unknown: listUnknownSmsPlaces(content), findings: lint(content) };
 }
 
 /** Validates a template. Its text without the places is sent unchanged: that part alone must not exceed the maximum length of a message. */
 async function checked(fields: TemplateFields, context: SmsTemplatesContext): Promise<TemplateFields> {
-  const unknown = unknownSmsPlaces(fields.content);
+  const unknown = listUnknownSmsPlaces(fields.content);
   if (unknown.length > 0) throw new Refusal('unknownPlaces', { places: unknown.map((name) => `{${name}}`).join(' ') });
   const { contentMax } = await readSmsLimits(context);
   const { length } = await previewTemplate(fields, context);

@@ -1,5 +1,5 @@
 import { type Minor, toDecimal } from '@/contract/minor';
-import { isSmsPlace, type SmsPlace, smsPlacesIn, unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { isSmsPlace, type SmsPlace, listSmsPlaces, listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
@@ -9,7 +9,7 @@ type Values = Readonly<Record<SmsPlace, string>>;
 
 /** Returns true if a template contains a place without a value for the case: a promise where none exists. */
 const isUnanswered = (template: string, values: Values): boolean =>
-  smsPlacesIn(template).some((name) => values[name] === '');
+  listSmsPlaces(template).some((name) => values[name] === '');
 
 const PLACE = /\{([^{}]*)\}/g;
 /** Locale of a message's amounts and names. */
@@ -24,7 +24,9 @@ export const fillTemplate = (template: string, values: Values): string =>
  * if the case has no value for it.
  */
 export const renderTemplate = (template: string, values: Values): string | undefined =>
-  unknownSmsPlaces(template).length > 0 || isUnanswered(template, values) ? undefined : fillTemplate(template, values);
+  listUnknownSmsPlaces(template).length > 0 || isUnanswered(template, values)
+    ? undefined
+    : fillTemplate(template, values);
 
 type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SMS_FAILURE } from '@/contract/codes/messageCodes';
 import type { SmsRecord, SmsTemplate } from '@/contract/entities/messages/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
@@ -24,7 +24,7 @@ export const serializeSms = (
   templateName: row.templateName,
   state: row.state,
   result: RESULT_OF_STATE[row.state],
-  failure: row.failure === null ? null : codeLabel(SMS_FAILURE, row.failure, language),
+  failure: row.failure === null ? null : getCodeLabel(SMS_FAILURE, row.failure, language),
   agentName,
   canRetry: row.state === 'failed' && !retried,
 });

@@ -1,4 +1,4 @@
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
@@ -37,7 +37,7 @@ const startOfToday = ({ caller: { timeZone }, now }: CallerContext): Date =>
 
 /** Sums today's deductions of a locked loan: limits count its day, not the single act (MI-09). */
 const sumOfToday = async (loanId: number, context: CallerContext): Promise<Minor> =>
-  minorUnits(await sumDeductions(loanId, startOfToday(context), context));
+  toMinorUnits(await sumDeductions(loanId, startOfToday(context), context));
 
 /**
  * Refuses a deduction beyond the daily limit of a locked loan (ASVS 2.3.2). Failed deductions count, because the bank received
@@ -102,7 +102,7 @@ const deductionAct = (
   taskId,
   amount,
   dueBefore: due,
-  dueAfter: minorUnits(due - amount),
+  dueAfter: toMinorUnits(due - amount),
   today,
   facts: [
     ...(today > 0 ? [{ fact: 'today', money: today } as const] : []),

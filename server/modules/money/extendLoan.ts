@@ -2,7 +2,7 @@ import { CHANNEL } from '@/contract/codes/contactCodes';
 import { LOAN, isOpenStatus } from '@/contract/codes/caseCodes';
 import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/money/repaymentCode';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { requireApproval } from '../approvals/approvalsFacade';
@@ -45,7 +45,7 @@ export async function extendLoan(
   await assertNotHeld(held, context);
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
-  const penaltyDate = extendedDay(lent.penaltyDate, days, toCalendarDay(now, caller.timeZone));
+  const penaltyDate = calculateExtendedDay(lent.penaltyDate, days, toCalendarDay(now, caller.timeZone));
   await requireApproval(buildExtensionAction(held, lent, { days, until: penaltyDate, remark }), context);
   await postponeLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
   await postponePlan(lent.id, countDaysBetween(lent.penaltyDate, penaltyDate), context);

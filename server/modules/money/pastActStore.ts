@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DEDUCTION, DEDUCTION_BY } from '@/contract/codes/moneyCodes';
-import { minorUnits } from '@/contract/minor';
+import { toMinorUnits } from '@/contract/minor';
 import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { caseEvent } from '../../database/tables/callTables';
 import { loan, task } from '../../database/tables/caseTables';
@@ -13,7 +13,7 @@ type PastContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 async function readActs(query: SQL, { tx }: PastContext): Promise<PastAct[]> {
   const { rows } = await tx.execute<{ amount: string; today: string }>(query);
-  return rows.map(({ amount, today }) => ({ amount: minorUnits(Number(amount)), today: Number(today) }));
+  return rows.map(({ amount, today }) => ({ amount: toMinorUnits(Number(amount)), today: Number(today) }));
 }
 
 /** Lists the newest PAST_ACTS_MAX deductions by users since a time, each with those of its loan earlier that day. */

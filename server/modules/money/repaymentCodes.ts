@@ -6,7 +6,7 @@ import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import { toCalendarDay } from '../../values/toCalendarDay';
 import { requireApproval } from '../approvals/approvalsFacade';
 import { buildExtensionAction, checkExtensionLimit } from './extensionLimit';
@@ -72,7 +72,7 @@ async function checkOffer(held: Task, { amount, days }: RepaymentCodesRequest, c
   if (days === null) return;
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
-  const until = extendedDay(lent.penaltyDate, days, toCalendarDay(context.now, context.caller.timeZone));
+  const until = calculateExtendedDay(lent.penaltyDate, days, toCalendarDay(context.now, context.caller.timeZone));
   await requireApproval(buildExtensionAction(held, lent, { days, until, price: amount }), context);
 }
 

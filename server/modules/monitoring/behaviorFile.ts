@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { BEHAVIOR_SEVERITY, BEHAVIOR_SIGN, BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type {
   BehaviorCount,
   behaviorCountFileQuery,
   behaviorDetailFileQuery,
   BehaviorRow,
 } from '@/contract/entities/management/behavior';
-import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST, everyBehavior } from '@/contract/lists/monitoringLists';
+import { BEHAVIOR_COUNT_LIST, BEHAVIOR_LIST, mapBehaviorTypes } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../access/callContext';
 import { mapPieces } from '../../values/arrays';
 import { listBehaviorCounts, parseDays } from './listBehaviorCounts';
@@ -19,19 +19,19 @@ import { type ExportColumns, exportWithAudit } from './exportWithAudit';
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
 
 const signWords = ({ signs }: BehaviorCount, { language }: CallerContext): string =>
-  signs.map(({ sign, value }) => `${codeLabel(BEHAVIOR_SIGN, sign, language)}: ${value}`).join('; ');
+  signs.map(({ sign, value }) => `${getCodeLabel(BEHAVIOR_SIGN, sign, language)}: ${value}`).join('; ');
 
 const COUNT_CELLS: ExportColumns<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> = {
   username: ({ username }) => username,
   name: ({ name }) => name,
   group: ({ groupName }) => groupName,
-  severity: ({ severity }, { language }) => codeLabel(BEHAVIOR_SEVERITY, severity, language),
+  severity: ({ severity }, { language }) => getCodeLabel(BEHAVIOR_SEVERITY, severity, language),
   signs: signWords,
   reveals: ({ reveals }) => reveals,
   borrowers: ({ borrowers }) => borrowers,
   oddHours: ({ oddHours }) => oddHours,
   total: ({ total }) => total,
-  ...everyBehavior(
+  ...mapBehaviorTypes(
     (type) =>
       ({ byType }) =>
         byType.find((kind) => kind.type === type)?.count ?? 0,
@@ -43,7 +43,7 @@ const DETAIL_CELLS: ExportColumns<typeof BEHAVIOR_LIST, BehaviorRow> = {
   at: ({ at }) => at,
   username: ({ username }) => username,
   name: ({ name }) => name,
-  type: ({ type }, { language }) => codeLabel(BEHAVIOR_TYPE, type, language),
+  type: ({ type }, { language }) => getCodeLabel(BEHAVIOR_TYPE, type, language),
   loan: ({ loanId }) => loanId,
   detail: ({ detail }) => detail,
   ip: ({ ip }) => ip,

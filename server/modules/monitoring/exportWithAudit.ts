@@ -1,6 +1,6 @@
 import type { BehaviorType } from '@/contract/codes/complaintCodes';
 import type { LocalizedText } from '@/contract/language';
-import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
+import { type FileColumn, getFileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { toCalendarDay } from '../../values/toCalendarDay';
 import type { CsvCell } from '../../values/formatCsv';
@@ -42,7 +42,7 @@ export async function exportWithAudit<Columns extends ListColumns, Row>(
   context: CallerContext,
 ) {
   const { tx, caller, now, ip: socketIp, language } = context;
-  const names = fileColumns(columns);
+  const names = getFileColumns(columns);
   const cellsOf = (row: Row) => names.map((name) => cells[name](row, context));
   const table = {
     name: title[language],

@@ -1,7 +1,7 @@
 import type { ApprovableAction, ActionFact } from '../../kernel/approvableAction';
 import { createHash } from 'node:crypto';
 import { isSettable, isStandard, getGrant, type Overrides } from '@/contract/grants';
-import type { Permission, Permitted } from '@/contract/permissions';
+import type { Permission, PermissionHolder } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
@@ -53,18 +53,18 @@ export async function lockGrants(context: CallerContext): Promise<Overrides> {
 }
 
 /** Returns true if a user has a permission under these overrides, regardless of those at the start of the call. */
-export const hasGrant = (user: Permitted, permission: Permission, overrides: Overrides): boolean =>
+export const hasGrant = (user: PermissionHolder, permission: Permission, overrides: Overrides): boolean =>
   getGrant(user, permission, overrides).allowed;
 
 /** Refuses a change that would remove the caller's right to make changes; so the right always remains in the institution (RO-01). */
-export function refuseLockOut(caller: Permitted, after: Overrides): void {
+export function refuseLockOut(caller: PermissionHolder, after: Overrides): void {
   if (!hasGrant(caller, KEY, after)) throw new Refusal('ownPermissions');
 }
 
 /** Requested grant or revocation of a role's or a user's permission. */
 interface Wish {
   /** Role that it is for, or the user's role. */
-  readonly role: Permitted['role'];
+  readonly role: PermissionHolder['role'];
   readonly permission: Permission;
   readonly allowed: boolean;
   /** True if the permission is granted without the override: removing it grants nothing new. */

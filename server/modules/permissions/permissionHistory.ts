@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { permissionCalls } from '@/contract/calls/users/permissionCalls';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PermissionChange } from '@/contract/entities/users/permission';
@@ -23,9 +23,9 @@ export async function showHistory(
 const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
   time: ({ time }) => time,
   actor: ({ actorName }) => actorName,
-  for: ({ role, userName }, { language }) => (role === null ? userName : codeLabel(ROLE, role, language)),
-  outcome: ({ allowed }, { language }) => codeLabel(PERMISSION_OUTCOME, getOutcome(allowed), language),
-  permission: ({ permission }, { language }) => codeLabel(PERMISSION_NAME, permission, language),
+  for: ({ role, userName }, { language }) => (role === null ? userName : getCodeLabel(ROLE, role, language)),
+  outcome: ({ allowed }, { language }) => getCodeLabel(PERMISSION_OUTCOME, getOutcome(allowed), language),
+  permission: ({ permission }, { language }) => getCodeLabel(PERMISSION_NAME, permission, language),
 };
 
 /** Returns the history as a file (AP-06). */

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions, saveRolePermissions } from '@/contract/entities/users/permission';
 import { isStandard, type Overrides } from '@/contract/grants';
@@ -26,7 +26,7 @@ export async function showRolePermissions(context: CallerContext): Promise<RoleP
   const grants = await getRoleGrants(context);
   const users = await countUsersByRole(context);
   const own = await countOwnGrantsByRole(context);
-  const roles = codeValues(ROLE).map((role) => ({
+  const roles = getCodeValues(ROLE).map((role) => ({
     role,
     userCount: users.find((each) => each.role === role)?.users ?? 0,
     overrides: grants.filter((each) => each.role === role).map(({ permission, allowed }) => ({ permission, allowed })),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/moneyCodes';
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import type { PaidPart } from '@/contract/money/promisePlan';
 import type { CallerContext } from '../../access/callContext';
 import { toCodeLiteral } from '../../database/toCodeLiteral';
@@ -30,7 +30,7 @@ export async function writePlan(
   await tx.insert(promisePlan).values({ institutionId, id, taskId: held.id, loanId: held.loanId, madeAt: now });
   let before = 0;
   const rows = parts.map((part, place) => {
-    const row = { ...part, institutionId, planId: id, part: place + 1, before: minorUnits(before) };
+    const row = { ...part, institutionId, planId: id, part: place + 1, before: toMinorUnits(before) };
     before += part.amount;
     return row;
   });

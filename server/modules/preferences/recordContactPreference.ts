@@ -6,7 +6,7 @@ import type {
   ContactPreference,
   preferenceRequest,
 } from '@/contract/entities/cases/contactPreference';
-import { numberKey, personKey } from '@/contract/law/contactRole';
+import { toNumberKey, toPersonKey } from '@/contract/law/contactRole';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -37,9 +37,9 @@ const BORROWER = 'borrower';
 type Scope = Pick<StoredPreference, 'kind' | 'person' | 'number'>;
 
 function getScope(kind: PreferenceKind, from: StoredContact | null): Scope {
-  if (OF_NUMBER.includes(kind)) return { kind, person: BORROWER, number: numberKey(from?.phone ?? '') };
+  if (OF_NUMBER.includes(kind)) return { kind, person: BORROWER, number: toNumberKey(from?.phone ?? '') };
   const isBorrowers = from === null || OF_BORROWER.includes(kind);
-  return { kind, person: isBorrowers ? BORROWER : personKey(from), number: null };
+  return { kind, person: isBorrowers ? BORROWER : toPersonKey(from), number: null };
 }
 
 const isSame = (one: Scope, other: Scope): boolean =>
@@ -56,7 +56,7 @@ async function getAttorney(
 ): Promise<Partial<NewPreference>> {
   const attorneyName = stripNul(name ?? '');
   const contacts = await lockContacts(held, context);
-  const known = contacts.find((each) => numberKey(each.phone) === numberKey(phone ?? ''));
+  const known = contacts.find((each) => toNumberKey(each.phone) === toNumberKey(phone ?? ''));
   if (known?.relation === RELATION.self) throw new Refusal('wishOwnNumber');
   if (known) return { attorneyId: known.id, attorneyName };
   const stored = toStoredPhone(phone ?? '', getHomeCountry(context.caller));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_EVENT, QUEUE_NOBODY, QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueLogRow, queueFileQuery, QueueRow } from '@/contract/entities/management/queue';
 import { QUEUE_HISTORY_LIST, QUEUE_CASE_LIST, QUEUE_LIST } from '@/contract/lists/queueLists';
@@ -34,11 +34,11 @@ export async function showQueueHistory(
 
 const CELLS: ExportColumns<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
   time: ({ time }) => time,
-  event: ({ event }, { language }) => codeLabel(QUEUE_EVENT, event, language),
+  event: ({ event }, { language }) => getCodeLabel(QUEUE_EVENT, event, language),
   cases: ({ cases }) => cases,
   other: ({ cases, otherQueue }, { language }) =>
-    cases === null ? null : (otherQueue ?? codeLabel(QUEUE_NOBODY, 'noQueue', language)),
-  who: ({ actorName }, { language }) => actorName ?? codeLabel(QUEUE_NOBODY, 'byRules', language),
+    cases === null ? null : (otherQueue ?? getCodeLabel(QUEUE_NOBODY, 'noQueue', language)),
+  who: ({ actorName }, { language }) => actorName ?? getCodeLabel(QUEUE_NOBODY, 'byRules', language),
 };
 
 /** Returns the history as a file (AP-06). */
@@ -58,7 +58,7 @@ const ALL = { page: 1, size: EXPORT_MAX_ROWS } as const;
 const QUEUE_CELLS: ExportColumns<typeof QUEUE_LIST, QueueRow> = {
   code: ({ code }) => code,
   name: ({ name }) => name,
-  type: ({ type }, { language }) => codeLabel(QUEUE_TYPE, type, language),
+  type: ({ type }, { language }) => getCodeLabel(QUEUE_TYPE, type, language),
   unassigned: ({ unassignedCount }) => unassignedCount,
   load: ({ caseCount }) => caseCount,
   planned: ({ plannedForSeen }) => plannedForSeen,
@@ -91,10 +91,10 @@ const CASE_CELLS: ExportColumns<typeof QUEUE_CASE_LIST, TaskRow> = {
   penaltyDay: ({ penaltyDay }) => penaltyDay,
   penaltyDate: ({ penaltyDate }) => penaltyDate,
   amount: ({ amount }) => amount,
-  status: ({ status }, { language }) => codeLabel(CASE_STATUS, status, language),
+  status: ({ status }, { language }) => getCodeLabel(CASE_STATUS, status, language),
   product: ({ productCategory }) => productCategory ?? null,
   lastResult: ({ lastCallResult }, { language }) =>
-    lastCallResult === null ? null : codeLabel(RECORDED_RESULT, lastCallResult, language),
+    lastCallResult === null ? null : getCodeLabel(RECORDED_RESULT, lastCallResult, language),
   lastCallTime: ({ lastCallTime }) => lastCallTime,
 };
 

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRuleWire } from '@/contract/entities/management/queue';
 import { toMinor } from '../../values/money';
@@ -42,7 +42,7 @@ export const serializeRule = (rule: QueueRule | null, digits: number): QueueRule
         ...mapDefined(rule.maxDays, (maxDays) => ({ maxDays })),
         ...mapDefined(rule.products, (products) => ({ products: [...products] })),
         ...mapDefined(rule.loanTypes, (types) => ({
-          loanTypes: codeValues(LOAN_TYPE).filter((type) => types.includes(type)),
+          loanTypes: getCodeValues(LOAN_TYPE).filter((type) => types.includes(type)),
         })),
         ...getAmounts(rule, (amount) => toWire(amount, digits)),
       };

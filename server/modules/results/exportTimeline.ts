@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND, CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TimelineEntry, timelineQuery, timelineFileQuery } from '@/contract/entities/cases/timeline';
 import type { CallerContext } from '../../access/callContext';
@@ -24,7 +24,7 @@ export async function showTimeline(
   { id, kinds, page, size }: TimelineQuery,
   context: CallerContext,
 ): Promise<{ result: TimelineEntry[]; totalCount: number }> {
-  const chosen = kinds === undefined ? codeValues(TIMELINE_KIND) : [...new Set(kinds.split(','))];
+  const chosen = kinds === undefined ? getCodeValues(TIMELINE_KIND) : [...new Set(kinds.split(','))];
   const of = await findTask(id, context);
   const { rows, totalCount } = await readTimeline(of, { kinds: chosen, page, size }, context);
   return { result: rows.map((row) => serializeEntry(row, context.caller)), totalCount };
@@ -56,11 +56,11 @@ const DETAILS: Readonly<Record<string, CodeTable>> = {
 };
 
 const words = (table: CodeTable | undefined, code: string | null | undefined, language: Language): string | null =>
-  table && typeof code === 'string' ? codeLabel(table, code, language) : null;
+  table && typeof code === 'string' ? getCodeLabel(table, code, language) : null;
 
 const CELLS: ExportColumns<typeof CASE_HISTORY_FILE, TimelineEntry> = {
   time: ({ time }) => time,
-  kind: ({ kind }, { language }) => codeLabel(TIMELINE_KIND, kind, language),
+  kind: ({ kind }, { language }) => getCodeLabel(TIMELINE_KIND, kind, language),
   actor: ({ actor }) => actor,
   contact: ({ contactName }) => contactName ?? null,
   callStatus: ({ callStatus }, { language }) => words(CALL_STATUS, callStatus, language),

@@ -1,5 +1,5 @@
-import { type Minor, minorUnits } from '@/contract/minor';
-import { planFaults, type PlanPart } from '@/contract/money/promisePlan';
+import { type Minor, toMinorUnits } from '@/contract/minor';
+import { findPlanFaults, type PlanPart } from '@/contract/money/promisePlan';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
@@ -64,7 +64,7 @@ const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPa
   const facts: ActionFact[] = [{ fact: 'parts', number: parts.length }];
   if (first) facts.push({ fact: 'firstPart', money: first.amount });
   if (last) facts.push({ fact: 'lastDay', day: last.day });
-  const amount = minorUnits(parts.reduce((sum, part) => sum + part.amount, 0));
+  const amount = toMinorUnits(parts.reduce((sum, part) => sum + part.amount, 0));
   return { kind: 'plan', taskId, amount, dueBefore: due, dueAfter: due, facts };
 };
 
@@ -90,7 +90,7 @@ async function getPlan(parts: readonly PlanPart[], held: Promising, context: Pro
   const { amount: due } = held;
   const today = toCalendarDay(now, caller.timeZone);
   const inMinor = parts.map(({ day, amount }) => ({ day, amount: toMinor(amount, caller.currencyDigits) }));
-  const [fault] = planFaults(inMinor, { due, today });
+  const [fault] = findPlanFaults(inMinor, { due, today });
   if (fault) refuse(fault.part === null ? 'promisedParts' : `promisedParts.${fault.part}.${fault.kind}`);
   await checkLimits(inMinor, { held, today }, context);
   const dueAt = (day: string) => new Date(startOfDay(addDays(day, 1), caller.timeZone).getTime() - 1);

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { LocalizedText } from '@/contract/language';
 import { getHeadingNames } from '../../values/cellText';
@@ -17,7 +17,7 @@ export const CLEARING_SIGN = '-';
 const plain = (text: string): string => text.trim().toLowerCase();
 
 const KNOWN: ReadonlyMap<string, DutyStatus> = new Map(
-  codeValues(DUTY_STATUS).flatMap((code) =>
+  getCodeValues(DUTY_STATUS).flatMap((code) =>
     [DUTY_LETTERS[code], code, ...Object.values(DUTY_STATUS[code])].map((text) => [plain(text), code] as const),
   ),
 );

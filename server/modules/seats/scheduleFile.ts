@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { scheduleFileQuery } from '@/contract/entities/management/workSchedule';
 import type { LocalizedText } from '@/contract/language';
@@ -23,12 +23,12 @@ const LEAVES: LocalizedText = { cn: '保持不变', en: 'leaves it as it is', es
 type ScheduleFileRow = (string | number | null)[];
 
 const legend = (language: CallerContext['language']): ScheduleFileRow[] => [
-  ...codeValues(DUTY_STATUS).map((code): ScheduleFileRow => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
+  ...getCodeValues(DUTY_STATUS).map((code): ScheduleFileRow => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
   [CLEARING_SIGN, CLEARS[language]],
   [EMPTY_CELL[language], LEAVES[language]],
 ];
 
-const LETTERS = [...codeValues(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
+const LETTERS = [...getCodeValues(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
 const letterChoice = (day: number): SheetChoice => ({ column: COLUMNS_BEFORE_DAYS + day, offered: LETTERS });
 
 /** Exports the schedule, or its empty template, as xlsx: one row per agent, one column per day, a letter in each cell (SS-01, AP-06). */

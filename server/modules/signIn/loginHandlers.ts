@@ -1,4 +1,4 @@
-import { hasPermission, type Permitted, type Permission } from '@/contract/permissions';
+import { hasPermission, type PermissionHolder, type Permission } from '@/contract/permissions';
 import { MENU_ROUTES, ROUTES } from '@/contract/routes';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { hasApprovalRequests } from '../approvals/approvalsFacade';
@@ -21,7 +21,7 @@ import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
 
 /** In the order of §2. */
-const grantedMenu = (user: Permitted): { index: string }[] =>
+const grantedMenu = (user: PermissionHolder): { index: string }[] =>
   MENU_ROUTES.filter(({ menu }) => hasPermission(user, menu.permission)).map(({ path }) => ({ index: path }));
 
 /** Returns the menu of a caller (RT-05). Callers who can only request approvals see the item once they have a request (MI-09). */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CHECK_KIND, type CheckKind } from '@/contract/codes/signInCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/management/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, listLatestIncreases, getRemainingChecks } from './quotaStore';
@@ -23,7 +23,7 @@ async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota>
 /** Returns the institution's remaining liveness and face checks, with the history of increases (SY-01). */
 export async function showQuotas(context: QuotasContext): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
-  for (const kind of codeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
+  for (const kind of getCodeValues(CHECK_KIND)) shown.push(await getQuota(kind, context));
   return { quotas: shown, increases: (await listLatestIncreases(context)).map(serializeIncrease) };
 }
 

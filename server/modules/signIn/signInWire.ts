@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
 import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
 import type { User } from '@/contract/entities/users/user';
-import { effectivePermissions } from '@/contract/grants';
+import { getEffectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
 import { serializeTime } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
@@ -30,7 +30,7 @@ export const serializeUser = ({ user, institution: of, groupName }: SignInAccoun
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
 export const serializeSignedIn = (known: SignInAccount): User => ({
   ...serializeUser(known),
-  permissions: effectivePermissions(known.user, getOverrides(known.grantMarks)),
+  permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
 });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { longAgingFileQuery, longAgingQuery, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
@@ -27,7 +27,7 @@ const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {
   amount: ({ amount }) => amount,
   penaltyDay: ({ penaltyDay }) => penaltyDay,
   lastCallResult: ({ lastCallResult }, { language }) =>
-    lastCallResult && codeLabel(RECORDED_RESULT, lastCallResult, language),
+    lastCallResult && getCodeLabel(RECORDED_RESULT, lastCallResult, language),
   lastCallTime: ({ lastCallTime }) => lastCallTime,
   agentName: ({ agentName }) => agentName,
 };

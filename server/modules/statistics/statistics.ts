@@ -19,7 +19,7 @@ import {
 } from './statisticsStore';
 import { addDays, toCalendarDay, endOfDay, startOfDay } from '../../values/toCalendarDay';
 import { type DayFigures, createRepaymentSerializer, serializeStatistics } from './statisticsWire';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
@@ -80,7 +80,7 @@ const CELLS: ExportColumns<typeof STATISTICS_LIST, StatisticsRow> = {
   repay_due_amount: (row) => row.repay_due_amount,
   amount: ({ amount }) => amount,
   repay_time: (row) => row.repay_time,
-  repay_way_name: (row, { language }) => codeLabel(DEDUCTION_TYPE, row.repay_way_name, language),
+  repay_way_name: (row, { language }) => getCodeLabel(DEDUCTION_TYPE, row.repay_way_name, language),
 };
 
 /** Exports the repayments of a day as a file (ST-01, AP-06). */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY, type SettingKey } from '@/contract/codes/listCodes';
 import type {
   changesFileQuery,
@@ -53,7 +53,7 @@ export async function showChanges(
 const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {
   time: ({ time }) => time,
   who: ({ userName }) => userName,
-  what: ({ key }, { language }) => codeLabel(SETTING_KEY, key, language),
+  what: ({ key }, { language }) => getCodeLabel(SETTING_KEY, key, language),
   before: ({ before }) => before,
   after: ({ after }) => after,
 };

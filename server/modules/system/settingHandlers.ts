@@ -1,7 +1,7 @@
 import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
-import { whitelistEntries } from '@/contract/rules';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
+import { splitWhitelist } from '@/contract/rules';
 import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -18,7 +18,7 @@ const KEY = 'ipWhitelist';
 /** Maximum number of invalid entries in a message. */
 const NAMED = 5;
 
-const tidy = (whiteList: string): string => whitelistEntries(whiteList).join(', ');
+const tidy = (whiteList: string): string => splitWhitelist(whiteList).join(', ');
 
 /** Returns the addresses from which users of the institution may work (§5, SY-01). */
 async function showWhitelist(context: CallerContext): Promise<WhiteListInfo> {
@@ -58,7 +58,7 @@ async function checkWhitelist(whiteList: string, context: CallerContext): Promis
 const FORCED = {
   type: 'forcedLogout',
   code: RESULT_CODES.ended.code,
-  message: resultMessage('ended', 'en'),
+  message: formatResultMessage('ended', 'en'),
 } as const;
 
 async function endThoseOutside(list: string, context: CallerContext): Promise<void> {

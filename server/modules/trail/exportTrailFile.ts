@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
+import { TRAIL_END, getTrailEnd } from '@/contract/codes/trailCodes';
 import type { TrailLogin, trailLoginsFileQuery, trailExportQuery } from '@/contract/entities/users/trail';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import type { CallerContext } from '../../access/callContext';
@@ -20,9 +20,9 @@ const CELLS: ExportColumns<typeof TRAIL_LIST, TrailLogin> = {
   at: ({ at }) => at,
   name: ({ name }) => name,
   username: ({ username }) => username,
-  result: ({ result }, { language }) => codeLabel(SIGN_IN_RESULT, result, language),
+  result: ({ result }, { language }) => getCodeLabel(SIGN_IN_RESULT, result, language),
   faceFailures: ({ faceFailures }) => faceFailures,
-  endedBy: ({ endedBy }, { language }) => (endedBy === null ? null : TRAIL_END[trailEnd(endedBy)][language]),
+  endedBy: ({ endedBy }, { language }) => (endedBy === null ? null : TRAIL_END[getTrailEnd(endedBy)][language]),
   ip: ({ ip }) => ip,
   entries: ({ entries }) => entries,
 };

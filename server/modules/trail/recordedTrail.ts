@@ -5,7 +5,7 @@ import canonicalize from 'canonicalize';
 import { LOGIN_STATE } from '@/contract/codes/signInCodes';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';
-import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
+import { toRecordedEvent, hashTraceRow } from '@/machines/loginTraceRow';
 import type { LoginEvent } from '@/machines/loginModel';
 import { Refusal } from '../../kernel/refusal';
 import { signInOfSession } from '../../security/session/sessionStore';
@@ -56,7 +56,7 @@ const asEvent = ({ event }: RecordedRow): LoginEvent => event as LoginEvent;
 /** Events come from a browser and are stored as such, but only those that our state machine allows. */
 const isPossible = (row: RecordedRow): boolean => {
   const { event, from, to, outcome } = row;
-  if (canonicalize(recordedEvent(asEvent(row))) !== canonicalize(event)) return false;
+  if (canonicalize(toRecordedEvent(asEvent(row))) !== canonicalize(event)) return false;
   if (!Object.hasOwn(LOGIN_STATE, from)) return false;
   return outcome === 'taken' ? isChartEdge({ from, event: event.type, to }) : from === to;
 };
@@ -67,7 +67,7 @@ const follows = (row: RecordedRow, before: RecordedRow | undefined): boolean =>
 const refuseForged = (rows: readonly RecordedRow[]): void => {
   const wrong = rows.some((row, place) => {
     const { hash, ...contents } = row;
-    const isWhole = traceHash({ ...contents, event: asEvent(row) }) === hash;
+    const isWhole = hashTraceRow({ ...contents, event: asEvent(row) }) === hash;
     return !isWhole || !follows(row, rows[place - 1]) || !isPossible(row);
   });
   if (wrong) throw new Refusal('invalidInput', { fields: 'rows' });

@@ -1,7 +1,7 @@
 import type { TrailReplayFault } from '@/contract/codes/trailCodes';
 import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } from '@/contract/entities/users/trail';
 import { loginMachine } from '@/machines/loginMachine';
-import { initialLoginState } from '@/machines/loginStep';
+import { createLoginState } from '@/machines/loginStep';
 import { findTraceFault } from '@/machines/loginTrace';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
 import type { Transaction } from '../../database/connect';
@@ -44,7 +44,7 @@ function findImpossible(rows: readonly LoginTraceRow[]): Doubt | undefined {
   const last = rows.at(-1);
   if (!first || !last) return undefined;
   if (first.seq !== 0) return { place: 0, fault: 'beginning' };
-  const base = { seq: 0, prev: TRACE_GENESIS, state: initialLoginState() };
+  const base = { seq: 0, prev: TRACE_GENESIS, state: createLoginState() };
   const found = findTraceFault({ v: first.v, sid: first.sid, base, rows, head: last.hash });
   return found && found.fault !== 'head' ? { place: found.seq, fault: found.fault } : undefined;
 }

@@ -1,5 +1,5 @@
-import { effectivePermissions } from '@/contract/grants';
-import type { Permitted } from '@/contract/permissions';
+import { getEffectivePermissions } from '@/contract/grants';
+import type { PermissionHolder } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { getOverrides } from '../../security/session/grantMarks';
@@ -7,8 +7,11 @@ import { listOtherAdministrators, lockAdministrators } from './administratorStor
 
 type AssertAdministratorRemainsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMarks: readonly string[] }): boolean =>
-  effectivePermissions(user, getOverrides(marks)).includes('permissions.manage');
+const mayGrant = ({
+  grantMarks: marks,
+  ...user
+}: PermissionHolder & { readonly grantMarks: readonly string[] }): boolean =>
+  getEffectivePermissions(user, getOverrides(marks)).includes('permissions.manage');
 
 /**
  * Refuses a change that would leave the institution without an enabled administrator who can grant permissions, or the caller without

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS, USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { SystemUser, systemUserFileQuery, UserHistoryRow } from '@/contract/entities/users/systemUser';
@@ -15,12 +15,13 @@ const USER_CELLS: ExportColumns<typeof USER_LIST, SystemUser> = {
   name: ({ name }) => name,
   username: ({ username }) => username,
   email: ({ email }) => email,
-  status: ({ status }, { language }) => codeLabel(USER_STATUS, status, language),
-  role: ({ role }, { language }) => codeLabel(ROLE, role, language),
+  status: ({ status }, { language }) => getCodeLabel(USER_STATUS, status, language),
+  role: ({ role }, { language }) => getCodeLabel(ROLE, role, language),
   group: ({ groupName }) => groupName,
   queue: ({ queueName }) => queueName,
   products: ({ products }) => products.join(', '),
-  loanTypes: ({ loanTypes }, { language }) => loanTypes.map((code) => codeLabel(LOAN_TYPE, code, language)).join(', '),
+  loanTypes: ({ loanTypes }, { language }) =>
+    loanTypes.map((code) => getCodeLabel(LOAN_TYPE, code, language)).join(', '),
   sends: (user) =>
     SEND_FLAGS.filter(({ field }) => user[field])
       .map(({ name }) => name)
@@ -48,8 +49,8 @@ export async function exportUsers({ format, ...asked }: z.output<typeof systemUs
 
 const HISTORY_CELLS: ExportColumns<typeof USER_HISTORY_LIST, UserHistoryRow> = {
   time: ({ time }) => time,
-  kind: ({ kind }, { language }) => codeLabel(USER_CHANGE, kind, language),
-  fields: ({ fields }, { language }) => fields.map((field) => codeLabel(USER_FIELD, field, language)).join(', '),
+  kind: ({ kind }, { language }) => getCodeLabel(USER_CHANGE, kind, language),
+  fields: ({ fields }, { language }) => fields.map((field) => getCodeLabel(USER_FIELD, field, language)).join(', '),
   by: ({ byName }) => byName,
 };
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { effectivePermissions } from '@/contract/grants';
+import { getEffectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
@@ -36,6 +36,6 @@ export async function findCallerById(tx: Transaction, userId: number): Promise<C
     .where(eq(appUser.id, userId));
   if (!row?.enabled) return undefined;
   const { enabled: _enabled, grantMarks: marks, ...user } = row;
-  const permissions = effectivePermissions(row, getOverrides(marks));
+  const permissions = getEffectivePermissions(row, getOverrides(marks));
   return { ...user, permissions, sessionId: NO_SESSION, sessionState: 'full', confirmedAt: null };
 }

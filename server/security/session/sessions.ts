@@ -1,6 +1,6 @@
 import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { effectivePermissions } from '@/contract/grants';
+import { getEffectivePermissions } from '@/contract/grants';
 import type { Database, Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import {
@@ -105,7 +105,7 @@ const getCaller = ({ session, user, institution }: SessionsResult): Caller => ({
   username: user.username,
   sendSms: user.sendSms,
   longAging: user.longAging,
-  permissions: effectivePermissions(user, getOverrides(user.grantMarks)),
+  permissions: getEffectivePermissions(user, getOverrides(user.grantMarks)),
   mustChangePassword: user.mustChangePassword,
   res: user.res,
   sessionId: session.id,

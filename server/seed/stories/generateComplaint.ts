@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_CHANNEL,
   COMPLAINT_KIND,
@@ -6,7 +6,7 @@ import {
   COMPLAINT_PRIORITY,
   type ComplaintState,
 } from '@/contract/codes/complaintCodes';
-import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
+import { type ComplaintEvent, getNextComplaintState } from '@/machines/complaintLifecycle';
 import { calculateComplaintDeadline } from '../../modules/complaints/complaintsFacade';
 import type { task } from '../../database/tables/caseTables';
 import type { complaint, complaintEvent, complaintAllegation } from '../../database/tables/complaintTables';
@@ -101,7 +101,7 @@ const getSteps = (life: readonly ComplaintEvent[], { handler, manager }: People,
 function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { handler }: People) {
   const isAllocated = life.includes('allocated');
   return {
-    state: life.reduce<ComplaintState>((at, event) => complaintStateAfter(at, event) ?? at, 'pending'),
+    state: life.reduce<ComplaintState>((at, event) => getNextComplaintState(at, event) ?? at, 'pending'),
     handlerId: isAllocated ? handler.id : null,
     waitsForAnswer: life.at(-1) === 'askedBack',
     result: steps.find(({ event }) => event === 'proposed')?.note ?? null,
@@ -111,7 +111,10 @@ function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { han
 
 /** Chooses the urgency and the time of arrival. */
 function getTimes(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
-  const [channel, priority] = [random.pick(codeValues(COMPLAINT_CHANNEL)), random.pick(codeValues(COMPLAINT_PRIORITY))];
+  const [channel, priority] = [
+    random.pick(getCodeValues(COMPLAINT_CHANNEL)),
+    random.pick(getCodeValues(COMPLAINT_PRIORITY)),
+  ];
   const dueInMs = calculateComplaintDeadline(now, channel, priority).getTime() - now.getTime();
   const createdAt = new Date(now.getTime() - getAge(dueInMs, isClosed, random));
   const completedAt = isClosed ? new Date(createdAt.getTime() + stepAfter(dueInMs, steps)) : null;
@@ -127,7 +130,7 @@ export function generateComplaint(on: ComplainingCase, desk: ComplaintDesk, plac
   if (!people) return undefined;
   // The first complaints cover every state, so that the smallest data set shows them all.
   const life = Object.values(LIVES)[place] ?? LIVES[random.weighted(SHARES)] ?? [];
-  const kind = random.pick(codeValues(COMPLAINT_KIND));
+  const kind = random.pick(getCodeValues(COMPLAINT_KIND));
   const summary = random.pick(words.summaries[kind]);
   const steps = getSteps(life, people, desk);
   const kinds: ComplaintKind[] = random.chance(0.2) && kind !== 'wrongAmount' ? [kind, 'wrongAmount'] : [kind];
@@ -159,7 +162,7 @@ export function toComplaintEvents(
   let state: ComplaintState = 'pending';
   return steps.map(({ event, note, by, about }, place) => {
     const fromState = event === 'registered' ? null : state;
-    if (event !== 'registered') state = complaintStateAfter(state, event) ?? state;
+    if (event !== 'registered') state = getNextComplaintState(state, event) ?? state;
     const time = Math.min(order.createdAt.getTime() + stepAfter(dueInMs, place), now.getTime());
     return {
       institutionId: order.institutionId,

@@ -1,7 +1,7 @@
 import { createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
 import { toApiFailure } from './apiFailure';
-import { passesGate } from './callGate';
+import { waitForGate } from './callGate';
 import { isRecorded, maskTexts } from './recordedTexts';
 import type { send } from './send';
 import { TAGS } from './tags';
@@ -11,7 +11,7 @@ const KEPT_SECONDS = 300;
 
 /** Loads the send module with the first call, so that the login form renders without it. */
 const sendLater: typeof send = async (...call) => {
-  if (!(await passesGate(call[1]))) return { error: toApiFailure('stale') };
+  if (!(await waitForGate(call[1]))) return { error: toApiFailure('stale') };
   const fetched = await import(/* webpackChunkName: "api-client" */ './send').catch(() => null);
   return fetched ? fetched.send(...call) : { error: toApiFailure('noServer') };
 };

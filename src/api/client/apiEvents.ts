@@ -18,10 +18,10 @@ export const callFailed = createAction<{
 }>('api/callFailed');
 
 /** Reports that a query found a busy server and is retried automatically. */
-export const questionPutOff = createAction('api/questionPutOff');
+export const queryPostponed = createAction('api/questionPutOff');
 
 /** Reports a successful change that the user is notified of (SE-05). */
-export const callWorked = createAction<{
+export const callSucceeded = createAction<{
   readonly notice: NonNullable<Call['notice']>;
   /** Subject of the change, named in the notice. */
   readonly about?: string | undefined;

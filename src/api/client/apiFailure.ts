@@ -27,7 +27,7 @@ export interface ApiFailure {
 export const toApiFailure = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
 
 /** Creates a failure for a refusal by the server. */
-export const refusal = (code: string, message: string, told?: unknown): ApiFailure => ({
+export const toRefusalFailure = (code: string, message: string, told?: unknown): ApiFailure => ({
   kind: 'refused',
   code,
   message,
@@ -59,11 +59,11 @@ export const isRejectedWithCode = (error: unknown, code: string): boolean =>
 export const isBusy = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.busy.code);
 
 /** Returns true if the server, or its database, is unavailable. The caller may retry once it is available again. */
-export const isAway = (error: unknown): boolean =>
+export const isServerUnreachable = (error: unknown): boolean =>
   (isApiFailure(error) && error.kind === 'noServer') || isRejectedWithCode(error, RESULT_CODES.databaseAway.code);
 
 /** Returns the details of a refusal with this name (`asksBack` of the call's row). Returns undefined for every other outcome. */
-export function failureDetails<Told extends z.ZodMiniType>(
+export function getFailureDetails<Told extends z.ZodMiniType>(
   error: unknown,
   { name, told }: { readonly name: ResultName; readonly told: Told },
 ): z.output<Told> | undefined {

@@ -2,12 +2,12 @@ import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Language } from '@/contract/language';
 import { BATCH_QUERY_MAX_LENGTH } from '@/contract/ourLimits';
 
-import { checkedData, type Outcome, readAnswer } from './readAnswer';
-import { getPlace, getRequest, type ApiRequest, withinLimit } from './getRequest';
+import { parseData, type CallOutcome, readAnswer } from './readAnswer';
+import { getPathAndQuery, getRequest, type ApiRequest, withTimeout } from './getRequest';
 
 interface Waiting {
   readonly sending: ApiRequest;
-  readonly answer: (outcome: Outcome | undefined) => void;
+  readonly answer: (outcome: CallOutcome | undefined) => void;
 }
 
 let waiting: Waiting[] = [];
@@ -16,7 +16,7 @@ let isKnown = true;
 
 async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
   const { address, init } = getRequest({ row: taskCalls.together, input: { asked } }, language);
-  const { isOk, outcome } = await withinLimit(async (signal) => {
+  const { isOk, outcome } = await withTimeout(async (signal) => {
     const response = await fetch(address, { ...init, signal });
     return { isOk: response.ok, outcome: await readAnswer(taskCalls.together, response) };
   });
@@ -27,11 +27,11 @@ async function askAll(asked: string, language: Language): Promise<readonly unkno
 async function leave(language: Language): Promise<void> {
   const gathered = waiting;
   waiting = [];
-  const asked = gathered.map(({ sending }) => getPlace(sending)).join(' ');
+  const asked = gathered.map(({ sending }) => getPathAndQuery(sending)).join(' ');
   const isWorthIt = gathered.length > 1 && asked.length <= BATCH_QUERY_MAX_LENGTH;
   const told = isWorthIt ? await askAll(asked, language).catch(() => undefined) : undefined;
   for (const [at, { sending, answer }] of gathered.entries()) {
-    const outcome = told && checkedData(sending.row, told[at]);
+    const outcome = told && parseData(sending.row, told[at]);
     answer(outcome?.failure ? undefined : outcome);
   }
 }
@@ -40,7 +40,7 @@ async function leave(language: Language): Promise<void> {
  * Batches case queries of the same moment into one request, which is one transaction on the server. Resolves to undefined if the batch was
  * refused, not understood, or lost. Each query is then sent separately and reports its own failure.
  */
-export function batchQueries(sending: ApiRequest, language: Language): Promise<Outcome | undefined> {
+export function batchQueries(sending: ApiRequest, language: Language): Promise<CallOutcome | undefined> {
   if (!isKnown || !sending.row.together) return Promise.resolve(undefined);
   return new Promise((answer) => {
     waiting.push({ sending, answer });

@@ -6,4 +6,4 @@ export type CallGate = (call: BaseQueryApi) => Promise<boolean>;
 const isGate = (extra: unknown): extra is CallGate => typeof extra === 'function';
 
 /** Waits for the decision of the store's gate, if it has one. */
-export const passesGate = async (call: BaseQueryApi): Promise<boolean> => !isGate(call.extra) || call.extra(call);
+export const waitForGate = async (call: BaseQueryApi): Promise<boolean> => !isGate(call.extra) || call.extra(call);

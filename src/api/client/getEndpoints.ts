@@ -3,10 +3,10 @@ import type { BaseQueryApi, BaseQueryFn, EndpointBuilder } from '@reduxjs/toolki
 
 import type { ApiFailure } from './apiFailure';
 import type { ApiRequest } from './getRequest';
-import type { Tag, DataTag } from './tags';
+import type { TagType, DataTag } from './tags';
 
 /** The builder that `api.injectEndpoints` hands out. */
-export type Build = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFailure>, Tag, 'api'>;
+export type ApiBuilder = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFailure>, TagType, 'api'>;
 
 /**
  * Argument of an endpoint: void if the call has no input. A change with an idempotency key also takes the key, and the subject of its
@@ -32,7 +32,7 @@ type Answered<Data> =
   { readonly data: Data; readonly error?: never } | { readonly data?: never; readonly error: ApiFailure };
 
 /** Dependencies of a query with custom steps. */
-export interface Asking {
+export interface QueryDependencies {
   /** The only function that sends requests to the server. */
   readonly send: (sending: ApiRequest) => Promise<Answered<unknown>>;
   readonly signal: AbortSignal;
@@ -48,8 +48,8 @@ type QueryFnArgs<Arg> = [
 ];
 
 /** Creates a `queryFn` for a call with custom steps, such as one whose secrets are in the vault. */
-export const customQuery =
-  <Data, Arg>(ask: (arg: Arg, asking: Asking) => Promise<Answered<Data>>) =>
+export const createCustomQuery =
+  <Data, Arg>(ask: (arg: Arg, asking: QueryDependencies) => Promise<Answered<Data>>) =>
   (...[arg, { signal, dispatch }, , baseQuery]: QueryFnArgs<Arg>): Promise<Answered<Data>> => {
     const send = async (sending: ApiRequest): Promise<Answered<unknown>> => {
       const { data, error } = await baseQuery(sending);
@@ -61,7 +61,7 @@ export const customQuery =
 /**
  * Creates endpoints from rows of the contract: one line per call, with the tags that it provides or invalidates. Types come from the row.
  */
-export const getEndpoints = (build: Build) => ({
+export const getEndpoints = (build: ApiBuilder) => ({
   /** Creates a query whose response is cached under these tags. */
   reads: <const Row extends Call>(row: Row, tags: Tags<Row>) =>
     build.query<CallAnswer<Row>, ArgOf<Row>>({

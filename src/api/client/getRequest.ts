@@ -1,8 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import { readUuid, readCookieToken, readStoredToken } from '@/browser/session/session';
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
-import { type Call, pathNames } from '@/contract/call';
+import { type Call, getPathNames } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/headers';
 import type { Language } from '@/contract/language';
@@ -15,7 +15,7 @@ function callHeaders(given: Readonly<Record<string, string | null>>): Headers {
 }
 
 /** Runs a request with a timeout signal. Releases the timer after the response. */
-export async function withinLimit<Answer>(ask: (limit: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(ask: (limit: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
   try {
@@ -48,10 +48,10 @@ const getNames = (schema: Call['query']): string[] => Object.keys(schema?.shape 
 
 /** Escapes ids, because they are external text: a slash in one must not lead to another call. */
 const filledPath = (path: string, input: Input): string =>
-  pathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
+  getPathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
 
 /** Returns the path and query of a call, relative to its client's base. */
-export function getPlace({ row, input }: ApiRequest): string {
+export function getPathAndQuery({ row, input }: ApiRequest): string {
   const query = new URLSearchParams(
     pick(input, getNames(row.query))
       .filter(isGiven)
@@ -62,8 +62,8 @@ export function getPlace({ row, input }: ApiRequest): string {
 
 function getAddress(sending: ApiRequest): string {
   const { row, elsewhere } = sending;
-  const base = row.client === 'main' ? settings().mainBase : settings().olderBase;
-  return elsewhere ?? base + getPlace(sending);
+  const base = row.client === 'main' ? getSettings().mainBase : getSettings().olderBase;
+  return elsewhere ?? base + getPathAndQuery(sending);
 }
 
 const heldToken = (slot: 'ticket' | 'leaving'): string | null => loginVault.peek(slot)?.token ?? null;

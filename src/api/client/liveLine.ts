@@ -1,4 +1,4 @@
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/cases/liveEvent';
 import type * as z from 'zod/mini';
 
@@ -19,7 +19,7 @@ export interface LiveListeners {
 
 /** Returns the address of the connection: the main client's base with ws: instead of http: (§7 task: websocket). */
 function lineAddress(): string {
-  const address = new URL(settings().mainBase + LIVE_PATH, location.href);
+  const address = new URL(getSettings().mainBase + LIVE_PATH, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address.href;
 }
@@ -40,14 +40,14 @@ const waitBefore = (attempt: number): number => {
 };
 
 /** A live connection that reconnects automatically. */
-export interface LiveLine {
+export interface LiveConnection {
   readonly close: () => void;
   /** Drops the connection, which may be dead without a close event, and reconnects immediately. */
   readonly reconnect: () => void;
 }
 
 /** Opens the live connection and reconnects until it is closed or the server ends the session (AP-08). */
-export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): LiveLine {
+export function openLiveConnection(token: string, { onEvent, onLost }: LiveListeners): LiveConnection {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import { approvalRequested } from '@/contract/entities/management/approval';
 import type * as z from 'zod/mini';
 
-import { failureDetails } from './apiFailure';
+import { getFailureDetails } from './apiFailure';
 
 /** Approval request that a call has become. */
 export type PendingApproval = z.output<typeof approvalRequested>;
 
 /** Returns the approval request that a call has become; undefined for every other outcome (MI-09). */
 export const getPendingApproval = (error: unknown): PendingApproval | undefined =>
-  failureDetails(error, { name: 'secondPerson', told: approvalRequested });
+  getFailureDetails(error, { name: 'secondPerson', told: approvalRequested });

@@ -1,4 +1,4 @@
-import { isPlainSentence } from '@/contract/retold';
+import { isPlainSentence } from '@/contract/translateServerMessage';
 
 /** Name endings of the fields whose text is an id, a code or a time. */
 const KEPT_ENDINGS =

@@ -1,15 +1,15 @@
-import { fileNameFrom, saveFile, storeOpenedFile } from '@/browser/files/files';
+import { getFileName, saveFile, storeOpenedFile } from '@/browser/files/files';
 import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
-import { type ApiFailure, toApiFailure, isAway, isBusy, refusal } from './apiFailure';
+import { type ApiFailure, toApiFailure, isServerUnreachable, isBusy, toRefusalFailure } from './apiFailure';
 
 /** Maximum response size; a larger response is refused, so that it cannot freeze the page. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Outcome of a call. `again` marks a failure that a retry may fix, after `againAfterMs` if the server sent it. */
-export type Outcome =
+export type CallOutcome =
   | { readonly data: unknown; readonly failure?: never; readonly again?: never; readonly againAfterMs?: never }
   | { readonly failure: ApiFailure; readonly again?: boolean; readonly againAfterMs?: number };
 
@@ -18,7 +18,7 @@ const BUSY_MOST_MS = 10_000;
 
 const busyFor = ({ headers }: Response): number => Math.min(Number(headers.get('retry-after')) * 1000, BUSY_MOST_MS);
 
-const BROKEN: Outcome = { failure: toApiFailure('broken') };
+const BROKEN: CallOutcome = { failure: toApiFailure('broken') };
 
 /** Returns true if a known length is short enough. It must be the length of the text itself, not of its compressed form. */
 function isShort({ headers }: Response): boolean {
@@ -53,7 +53,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** Validates a response against the contract (AP-05): a violation becomes a failure instead of a blank page. */
-export function checkedData({ answer }: Call, data: unknown): Outcome {
+export function parseData({ answer }: Call, data: unknown): CallOutcome {
   const result = answer.safeParse(data);
   return result.success ? { data: result.data } : BROKEN;
 }
@@ -66,7 +66,7 @@ const PAYLOAD_TOO_LARGE = 413;
 const NETWORK_SIGN_IN = 511;
 
 /** Returns the failure of a response without an envelope. A retry may reach a healthy server behind a gateway. */
-function notOurs(response: Response): Outcome {
+function notOurs(response: Response): CallOutcome {
   const { status } = response;
   if (status === PAYLOAD_TOO_LARGE) return { failure: toApiFailure('tooLarge') };
   if (status === NETWORK_SIGN_IN) return { failure: toApiFailure('intercepted') };
@@ -75,22 +75,22 @@ function notOurs(response: Response): Outcome {
   return isFromOther ? { failure: toApiFailure('intercepted') } : BROKEN;
 }
 
-function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
+function readEnvelope(row: Call, response: Response, reply: unknown): CallOutcome {
   const { success, data } = envelope.safeParse(reply);
   if (!success) return notOurs(response);
   const code = String(data.code);
-  if (isSuccess(code)) return checkedData(row, data.data);
-  const failure = refusal(code, data.message ?? '', row.asksBack?.[code]?.safeParse(data.data).data);
+  if (isSuccess(code)) return parseData(row, data.data);
+  const failure = toRefusalFailure(code, data.message ?? '', row.asksBack?.[code]?.safeParse(data.data).data);
   return isBusy(failure)
     ? { failure, again: true, againAfterMs: busyFor(response) }
-    : { failure, again: isAway(failure) };
+    : { failure, again: isServerUnreachable(failure) };
 }
 
 /** Saves a file under the server's file name (AP-06), or passes it to the component that displays it. A refusal in its place is neither. */
-async function takeFile(row: Call, response: Response): Promise<Outcome> {
+async function takeFile(row: Call, response: Response): Promise<CallOutcome> {
   if (isJson(response)) return readEnvelope(row, response, parsed(await readText(response)));
   if (!response.ok || isHtml(response)) return notOurs(response);
-  const name = fileNameFrom(response.headers.get('content-disposition'));
+  const name = getFileName(response.headers.get('content-disposition'));
   const blob = await response.blob();
   if (row.download === 'shown') return { data: storeOpenedFile(blob) };
   saveFile(blob, name);
@@ -98,9 +98,9 @@ async function takeFile(row: Call, response: Response): Promise<Outcome> {
 }
 
 /** Validates a response against the contract (SE-01, SE-08). */
-export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
+export async function readAnswer(row: Call, response: Response): Promise<CallOutcome> {
   if (row.download) return takeFile(row, response);
   const reply = parsed(await readText(response));
-  if (row.raw) return response.ok && !isHtml(response) ? checkedData(row, reply) : notOurs(response);
+  if (row.raw) return response.ok && !isHtml(response) ? parseData(row, reply) : notOurs(response);
   return readEnvelope(row, response, reply);
 }

@@ -1,4 +1,4 @@
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 
 import type * as Pseudonyms from './pseudonyms';
 
@@ -8,7 +8,7 @@ let pseudonyms: typeof Pseudonyms | undefined;
  * Returns true if Redux DevTools may record and replay in this deployment (TR-03). This is the only condition: DevTools see only a store
  * with pseudonyms, in `npm run dev` as in production.
  */
-export const isRecorded = (): boolean => settings().recorder;
+export const isRecorded = (): boolean => getSettings().recorder;
 
 /** Must resolve before a recorded store is created. No other page loads the lists. */
 export async function loadPseudonyms(): Promise<void> {

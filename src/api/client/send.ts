@@ -1,39 +1,39 @@
 import { RESULT_CODES, isSessionEnd } from '@/contract/resultCodes';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { toApiFailure, type ApiFailure } from './apiFailure';
-import { type Outcome, readAnswer } from './readAnswer';
-import { newestAnswer } from '@/browser/server/answerTime';
+import { type CallOutcome, readAnswer } from './readAnswer';
+import { newestResponse } from '@/browser/server/answerTime';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
+import { callFailed, callSucceeded, queryPostponed, sessionRefused } from './apiEvents';
 import { batchQueries } from './batchQueries';
-import { passesGate } from './callGate';
+import { waitForGate } from './callGate';
 import { isRecorded, unmaskTexts } from './recordedTexts';
-import { getRequest, type ApiRequest, withinLimit } from './getRequest';
+import { getRequest, type ApiRequest, withTimeout } from './getRequest';
 
 /** Result of a call. If the user canceled the confirmation, only the caller sees the refusal; the user is not notified. */
-export interface Confirmed {
-  readonly outcome: Outcome;
+export interface ConfirmedOutcome {
+  readonly outcome: CallOutcome;
   readonly isGivenUp: boolean;
 }
 
-const asksFirst = ({ failure }: Outcome): boolean =>
+const asksFirst = ({ failure }: CallOutcome): boolean =>
   failure?.kind === 'refused' && failure.code === RESULT_CODES.confirmFirst.code;
 
 /** Without a confirmation nothing is sent, so the call fails if the confirmation module cannot be loaded. */
-const NOT_FETCHED: Confirmed = { outcome: { failure: toApiFailure('missing') }, isGivenUp: false };
+const NOT_FETCHED: ConfirmedOutcome = { outcome: { failure: toApiFailure('missing') }, isGivenUp: false };
 
 /**
  * Sends a call. If the server requires a password confirmation, sends it again after the user has confirmed. No confirmation is sent to a
  * server that does not require one.
  */
-export async function sendConfirmed(send: () => Promise<Outcome>, dispatch: Dispatch): Promise<Confirmed> {
+export async function sendConfirmed(send: () => Promise<CallOutcome>, dispatch: Dispatch): Promise<ConfirmedOutcome> {
   const outcome = await send();
   if (!asksFirst(outcome)) return { outcome, isGivenUp: false };
-  const fetched = await import('./confirmation').catch(() => null);
+  const fetched = await import('./waitForConfirmation').catch(() => null);
   if (!fetched) return NOT_FETCHED;
-  return (await fetched.confirmation(dispatch))
+  return (await fetched.waitForConfirmation(dispatch))
     ? { outcome: await send(), isGivenUp: false }
     : { outcome, isGivenUp: true };
 }
@@ -51,7 +51,7 @@ interface StoreWithSession {
 const getSession = (api: BaseQueryApi) => (api.getState() as StoreWithSession).login.context;
 
 /** Returns the failure of a request without a complete response: no server, a timeout, or an aborted caller. */
-function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
+function unanswered(limit: AbortSignal, waiting: AbortSignal): CallOutcome {
   if (waiting.aborted) return { failure: toApiFailure('stale') };
   return limit.aborted ? { failure: toApiFailure('timeout') } : { failure: toApiFailure('noServer'), again: true };
 }
@@ -63,12 +63,12 @@ const spoken = (sending: ApiRequest): ApiRequest =>
 async function fetchTimed(address: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(address, init);
-  newestAnswer.time = [response.headers.get('date'), sentAt, Date.now()];
+  newestResponse.time = [response.headers.get('date'), sentAt, Date.now()];
   return response;
 }
 
-const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> =>
-  withinLimit(async (limit) => {
+const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome> =>
+  withTimeout(async (limit) => {
     const { address, init } = getRequest(sending, getSession(api).lang);
     try {
       const signal = AbortSignal.any([limit, api.signal]);
@@ -78,7 +78,7 @@ const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> =>
     }
   });
 
-async function sendOnce(sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> {
+async function sendOnce(sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome> {
   const made = spoken(sending);
   return (await batchQueries(made, getSession(api).lang)) ?? sendAlone(made, api);
 }
@@ -95,14 +95,14 @@ const pause = (attempt: number, atLeastMs = 0): Promise<void> =>
     setTimeout(resolve, atLeastMs + Math.random() * (atLeastMs || API_RETRY_FIRST_MS * 2 ** attempt));
   });
 
-const isMendable = ({ failure, again }: Outcome): boolean => failure !== undefined && again === true;
+const isMendable = ({ failure, again }: CallOutcome): boolean => failure !== undefined && again === true;
 
 /** Notifies the user once that a busy server delays the query. */
-function tellPutOff({ row }: ApiRequest, { againAfterMs }: Outcome, { dispatch }: BaseQueryApi): void {
-  if (againAfterMs !== undefined && !skipsHandling(row)) dispatch(questionPutOff());
+function tellPutOff({ row }: ApiRequest, { againAfterMs }: CallOutcome, { dispatch }: BaseQueryApi): void {
+  if (againAfterMs !== undefined && !skipsHandling(row)) dispatch(queryPostponed());
 }
 
-async function sendPatiently(sending: ApiRequest, api: BaseQueryApi): Promise<Outcome> {
+async function sendPatiently(sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome> {
   for (let attempt = 0; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
     const outcome = await sendOnce(sending, api);
@@ -112,7 +112,7 @@ async function sendPatiently(sending: ApiRequest, api: BaseQueryApi): Promise<Ou
     // oxlint-disable-next-line no-await-in-loop
     await pause(attempt, outcome.againAfterMs);
     // oxlint-disable-next-line no-await-in-loop
-    if (!(await passesGate(api))) return outcome;
+    if (!(await waitForGate(api))) return outcome;
   }
 }
 
@@ -153,10 +153,10 @@ function toldFailure({ path, byItself, notice }: Call, type: SentCall['type'], f
   return callFailed({ path, failure, byHand, ...(notice && { notice }) });
 }
 
-function announce(made: SentCall, outcome: Outcome) {
+function announce(made: SentCall, outcome: CallOutcome) {
   const { row, about } = made;
   if (outcome.failure) return announceFailure(made, outcome.failure);
-  return row.notice ? callWorked({ notice: row.notice, about }) : null;
+  return row.notice ? callSucceeded({ notice: row.notice, about }) : null;
 }
 
 /** Sends every call of the app: validates the response, notifies the user, and drops late responses of an ended session (§7, §8). */

@@ -61,48 +61,56 @@ export const TAGS = [
   'SecondPerson',
 ] as const;
 
-export type Tag = (typeof TAGS)[number];
+export type TagType = (typeof TAGS)[number];
 
 /** All cached data of a tag, or the data of one id. */
-export type DataTag = Tag | { readonly type: Tag; readonly id: string };
+export type DataTag = TagType | { readonly type: TagType; readonly id: string };
 
 /** Returns the tag of one item by id. */
-export const one = (type: Tag, id: string): DataTag => ({ type, id });
+export const createTag = (type: TagType, id: string): DataTag => ({ type, id });
 
 /** Returns the tags to invalidate when a call starts or ends: the case counts the calls of today. */
-export const callsOfCase = (taskId: string): DataTag[] => [
-  one('Case', taskId),
-  one('PhoneCall', taskId),
-  one('Timeline', taskId),
+export const getCallTags = (taskId: string): DataTag[] => [
+  createTag('Case', taskId),
+  createTag('PhoneCall', taskId),
+  createTag('Timeline', taskId),
 ];
 
 /** Returns the tags to invalidate when a message is sent. */
-export const messagesOfCase = (taskId: string): DataTag[] => [
-  one('Messages', taskId),
-  one('Logs', taskId),
-  one('Timeline', taskId),
+export const getMessageTags = (taskId: string): DataTag[] => [
+  createTag('Messages', taskId),
+  createTag('Logs', taskId),
+  createTag('Timeline', taskId),
 ];
 
 /** Returns the tags to invalidate when a message is written: a manually entered number becomes a contact. */
-export const sentAbout = (taskId: string): DataTag[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
+export const getSentMessageTags = (taskId: string): DataTag[] => [
+  ...getMessageTags(taskId),
+  createTag('Contacts', taskId),
+];
 
 /** Returns the tags to invalidate after a refused contact: the decisions of the rules. */
-export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): DataTag[] => [one('Lawful', String(taskId))];
+export const getLawfulTags = ({ taskId }: { readonly taskId: unknown }): DataTag[] => [
+  createTag('Lawful', String(taskId)),
+];
 
 /** Returns the tags to invalidate when an override is granted. */
-export const overridesOfCase = (asked: { readonly taskId: unknown }): DataTag[] => [
-  ...lawfulOfCase(asked),
-  one('Timeline', String(asked.taskId)),
+export const getOverrideTags = (asked: { readonly taskId: unknown }): DataTag[] => [
+  ...getLawfulTags(asked),
+  createTag('Timeline', String(asked.taskId)),
 ];
 
 /** Returns the tags to invalidate when a preference is recorded or ended: an attorney becomes a contact. */
-export const preferenceTags = (taskId: string): DataTag[] => [one('Contacts', taskId), one('Timeline', taskId)];
+export const getPreferenceTags = (taskId: string): DataTag[] => [
+  createTag('Contacts', taskId),
+  createTag('Timeline', taskId),
+];
 
 /** Returns the tags to invalidate when a code is requested or arrives. */
-export const codesOfCase = (taskId: string): DataTag[] => [one('Codes', taskId), one('Timeline', taskId)];
+export const getCodeTags = (taskId: string): DataTag[] => [createTag('Codes', taskId), createTag('Timeline', taskId)];
 
 /** Returns the tags of all data of one case, to refetch when it changes (AP-08, CD-11). */
-export const caseTags = (taskId: string): DataTag[] => [
+export const getCaseTags = (taskId: string): DataTag[] => [
   'Complaints',
   'CaseList',
   'Score',
@@ -111,17 +119,17 @@ export const caseTags = (taskId: string): DataTag[] => [
   'Alerts',
   'Queues',
   'QueueCases',
-  one('Draft', taskId),
-  one('Contacts', taskId),
-  one('RepayPlan', taskId),
-  one('PayLogs', taskId),
-  ...callsOfCase(taskId),
-  ...messagesOfCase(taskId),
-  ...codesOfCase(taskId),
+  createTag('Draft', taskId),
+  createTag('Contacts', taskId),
+  createTag('RepayPlan', taskId),
+  createTag('PayLogs', taskId),
+  ...getCallTags(taskId),
+  ...getMessageTags(taskId),
+  ...getCodeTags(taskId),
 ];
 
 /** Returns the tags to invalidate when many cases change at once (QU-01, QU-02). */
-export const everythingOfCases = (): DataTag[] => [
+export const getAllCaseTags = (): DataTag[] => [
   'CaseList',
   'Score',
   'Statistics',

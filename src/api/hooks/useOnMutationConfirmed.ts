@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { api } from '../client/api';
-import { callWorked } from '../client/apiEvents';
-import { caseTags } from '../client/tags';
+import { callSucceeded } from '../client/apiEvents';
+import { getCaseTags } from '../client/tags';
 
 /**
  * Handles a change of a case whose execution only the query by idempotency key confirmed (CD-06). Shows the same notice as a direct
@@ -13,7 +13,7 @@ import { caseTags } from '../client/tags';
 export function useOnMutationConfirmed(taskId: string, { notice }: Pick<Call, 'notice'>) {
   const dispatch = useDispatch();
   return useCallback(() => {
-    if (notice) dispatch(callWorked({ notice }));
-    dispatch(api.util.invalidateTags(caseTags(taskId)));
+    if (notice) dispatch(callSucceeded({ notice }));
+    dispatch(api.util.invalidateTags(getCaseTags(taskId)));
   }, [dispatch, taskId, notice]);
 }

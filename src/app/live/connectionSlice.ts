@@ -1,5 +1,5 @@
 import { callFailed } from '@/api/client/apiEvents';
-import { isAway } from '@/api/client/apiFailure';
+import { isServerUnreachable } from '@/api/client/apiFailure';
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 
 import { lineChanged } from '../session/sessionSlice';
@@ -27,7 +27,7 @@ export const connectionSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(callFailed, (connection, { payload: { failure } }) => {
-        if (isAway(failure)) return { isDown: true, isTold: true };
+        if (isServerUnreachable(failure)) return { isDown: true, isTold: true };
         return failure.kind === 'refused' ? up : connection;
       })
       .addCase(lineChanged, (connection, { payload }) => (payload === 'open' ? up : connection))

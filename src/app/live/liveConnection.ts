@@ -1,19 +1,19 @@
 import { api } from '@/api/client/api';
-import type { LiveLine, LiveListeners } from '@/api/client/liveLine';
-import { callsOfCase, caseTags, everythingOfCases, one, TAGS, type DataTag } from '@/api/client/tags';
-import { reportServerBack, watchNetwork } from '@/browser/server/network';
+import type { LiveConnection, LiveListeners } from '@/api/client/liveLine';
+import { getCallTags, getCaseTags, getAllCaseTags, createTag, TAGS, type DataTag } from '@/api/client/tags';
+import { reportServerRecovered, watchNetwork } from '@/browser/server/network';
 import { readStoredToken } from '@/browser/session/session';
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-import { loadServerMessages } from '@/i18n/serverText';
+import { loadServerMessages } from '@/i18n/translateServerText';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import type { approvalNotice } from './approvalNotice';
+import type { toApprovalNotice } from './toApprovalNotice';
 import { connectionLost } from './connectionSlice';
 import { createEventInvalidation } from './batchedInvalidation';
 import { loginEvent } from '../login/loginSlice';
 import { endedElsewhere, lineChanged } from '../session/sessionSlice';
 
-type ApprovalNotice = typeof approvalNotice;
+type ApprovalNotice = typeof toApprovalNotice;
 
 /** Time for the live connection to recover after the network is back, in milliseconds. Then the screens refetch without it. */
 const LINE_PATIENCE_MS = 4000;
@@ -29,7 +29,7 @@ const DOUBT_EVERY_MS = 60_000;
 
 /** Tags invalidated by an event of this type, whatever its payload. */
 const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly DataTag[]>>> = {
-  casesChanged: everythingOfCases(),
+  casesChanged: getAllCaseTags(),
   boardChanged: ['Board', 'Alerts'],
   announcement: ['Announcements'],
   permissionsChanged: ['Menu', 'Me', 'Permissions'],
@@ -48,27 +48,27 @@ const OWN_DECIDED: readonly DataTag[] = [
 ];
 
 function outOfDate(event: LiveEvent): readonly DataTag[] {
-  if (event.type === 'caseChanged') return caseTags(event.taskId);
+  if (event.type === 'caseChanged') return getCaseTags(event.taskId);
   if (event.type === 'approvalChanged') return event.own ? OWN_DECIDED : ['Approvals'];
-  if (event.type === 'binding') return [one('Binding', event.operationId)];
-  return event.type === 'dial' ? callsOfCase(event.taskId) : (ALWAYS[event.type] ?? []);
+  if (event.type === 'binding') return [createTag('Binding', event.operationId)];
+  return event.type === 'dial' ? getCallTags(event.taskId) : (ALWAYS[event.type] ?? []);
 }
 
 /** Notices of approvals are rare, so their code is loaded on first use. */
 async function tellApproval(event: Parameters<ApprovalNotice>[0], dispatch: (action: UnknownAction) => void) {
-  const fetched = await import('./approvalNotice').catch(() => null);
-  const notice = fetched?.approvalNotice(event);
+  const fetched = await import('./toApprovalNotice').catch(() => null);
+  const notice = fetched?.toApprovalNotice(event);
   if (notice) dispatch(notice);
 }
 
 /** The code of the live connection loads with the first session; without it the connection counts as lost. */
-function openLine(token: string, listeners: LiveListeners): LiveLine {
+function openLine(token: string, listeners: LiveListeners): LiveConnection {
   const over = new AbortController();
-  let line: LiveLine | undefined;
+  let line: LiveConnection | undefined;
   const open = async (): Promise<void> => {
-    const { openLiveLine } = await import(/* webpackChunkName: "api-client" */ '@/api/client/liveLine');
+    const { openLiveConnection } = await import(/* webpackChunkName: "api-client" */ '@/api/client/liveLine');
     if (over.signal.aborted) return;
-    line = openLiveLine(token, listeners);
+    line = openLiveConnection(token, listeners);
     over.signal.addEventListener('abort', line.close);
   };
   open().catch(listeners.onLost);
@@ -114,7 +114,7 @@ function atMostEvery(milliseconds: number): () => boolean {
 /** Maintains the live connection during a session, and refreshes the screens for received events (AP-08). */
 export function createLiveConnection() {
   let target: Dispatch | undefined;
-  let line: LiveLine | undefined;
+  let line: LiveConnection | undefined;
   let stopWatching: (() => void) | undefined;
   const mayDoubt = atMostEvery(DOUBT_EVERY_MS);
 
@@ -122,7 +122,7 @@ export function createLiveConnection() {
   const old = createEventInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
   const gap = createGap(() => {
     old.add(TAGS);
-    reportServerBack();
+    reportServerRecovered();
   });
 
   function hear(event: LiveEvent): void {

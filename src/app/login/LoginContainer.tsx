@@ -1,4 +1,4 @@
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import type { LoginFields } from '@/features/login/loginFields';
@@ -7,8 +7,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { loginEvent, startLogin } from './loginSlice';
-import { useAppSelector, useLoginPlace } from '../useAppSelector';
-import { workplace } from '../workplaceChunk';
+import { useAppSelector, useLoginStatePath } from '../useAppSelector';
+import { LazyWorkplace } from '../workplaceChunk';
 
 /** Stores the secrets in the vault. The machine receives only whether they are long enough. */
 function submitted({ username, password, captcha, idCard }: LoginFields): LoginEvent {
@@ -25,7 +25,7 @@ const PREFETCH_AFTER_MS = 800;
 /** Preloads the code after the login while the user types. */
 function usePrefetchedWorkplace(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void workplace.prefetch(), PREFETCH_AFTER_MS);
+    const timer = setTimeout(() => void LazyWorkplace.prefetch(), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -34,7 +34,7 @@ function usePrefetchedWorkplace(): void {
 export function LoginContainer() {
   const dispatch = useDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
-  const place = useLoginPlace();
+  const place = useLoginStatePath();
   const context = useAppSelector(({ login }) => login.context);
   const captcha = useSyncExternalStore(hearVault, () => loginVault.peek('captcha'));
   const provider = useSyncExternalStore(hearVault, () => loginVault.peek('provider'));
@@ -47,7 +47,7 @@ export function LoginContainer() {
       place={place}
       context={context}
       captchaImage={captcha?.image ?? null}
-      identifier={settings().loginClient === 'older' ? 'email' : 'username'}
+      identifier={getSettings().loginClient === 'older' ? 'email' : 'username'}
       provider={provider ?? null}
       onSubmit={(fields) => send(submitted(fields))}
       onRefreshCaptcha={() => send({ type: 'CAPTCHA_REFRESH' })}

@@ -1,5 +1,5 @@
 import { LoginFrame } from '@/features/login/LoginScreen';
-import { SignedIn } from '@/features/login/SignedIn';
+import { SignedInNotice } from '@/features/login/SignedInNotice';
 import type { LoginEvent } from '@/machines/loginModel';
 import { useDispatch } from 'react-redux';
 
@@ -14,7 +14,7 @@ export function SignedInContainer() {
   const name = useAppSelector(({ session }) => session.user?.name) ?? '';
   return (
     <LoginFrame language={lang} onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}>
-      <SignedIn name={name} onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })} />
+      <SignedInNotice name={name} onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })} />
     </LoginFrame>
   );
 }

@@ -6,12 +6,12 @@ import type { LoginEvent } from '@/machines/loginModel';
 import {
   type PendingLoginCall,
   ask,
-  failureEvent,
+  toFailureEvent,
   UNTRACKED,
   type LoginEffectRun,
   type LoginEffects,
 } from './loginEffects';
-import { CameraError, cameraStream, openCamera, watchCamera } from '@/browser/device/camera';
+import { CameraError, getCameraStream, openCamera, watchCamera } from '@/browser/device/camera';
 import { watchHidden } from '@/browser/page/pageLife';
 import { takePhoto } from '@/browser/device/photo';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -22,10 +22,10 @@ const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'inter
 
 /** Maps a refusal to a failed check. Some servers refuse instead of returning `false`, and the server may report the last attempt. */
 function eventOfFailure(failure: ApiFailure): LoginEvent | undefined {
-  if (failure.kind !== 'refused') return failureEvent('NET_FAIL', failure);
+  if (failure.kind !== 'refused') return toFailureEvent('NET_FAIL', failure);
   if (failure.code === RESULT_CODES.livenessThreeTimes.code) return { type: 'VERIFY', pass: false, exhausted: true };
   if (failure.code === RESULT_CODES.livenessFailed.code) return { type: 'VERIFY', pass: false };
-  return failureEvent('NET_FAIL', failure);
+  return toFailureEvent('NET_FAIL', failure);
 }
 
 type FaceCheckRun = Pick<LoginEffectRun, 'signal' | 'dispatch'>;
@@ -109,7 +109,7 @@ export const cameraEffects: CameraEffects = {
 
   async takePhoto(run) {
     sendWhenLost(run);
-    const stream = cameraStream();
+    const stream = getCameraStream();
     if (!stream) return undefined;
     const { base64, bytes, width, height, recompressed } = await takePhoto(stream);
     if (run.signal.aborted) return undefined;

@@ -1,7 +1,7 @@
 import {
   type LoginEffect,
   type LoginPorts,
-  type LoginCrossing,
+  type LoginTransition,
   type LoginDispatch,
   type LoginEffects,
   ask,
@@ -11,7 +11,7 @@ import type * as loginEffectsChunk from './loginEffectsChunk';
 import { api } from '@/api/client/api';
 import { clearSession, writeSession, readStoredToken } from '@/browser/session/session';
 import { type VaultSlot, loginVault } from '@/browser/session/vault';
-import type { LoginHolding } from '@/machines/loginModel';
+import type { LoginResource } from '@/machines/loginModel';
 
 type EffectsChunk = typeof loginEffectsChunk;
 
@@ -31,7 +31,7 @@ const lazyEffect =
     return run.signal.aborted ? undefined : effects[name](run);
   };
 
-const SLOTS: Readonly<Record<LoginHolding, readonly VaultSlot[]>> = {
+const SLOTS: Readonly<Record<LoginResource, readonly VaultSlot[]>> = {
   credentials: ['sealed'],
   ticket: ['ticket', 'credentials'],
   // The camera closes by its own signal.
@@ -48,7 +48,7 @@ function forgetPassword(): void {
   } else loginVault.wipe('credentials');
 }
 
-function release(holding: LoginHolding): void {
+function release(holding: LoginResource): void {
   if (holding === 'credentials') forgetPassword();
   const slots = SLOTS[holding];
   // Without a name the vault clears all slots.
@@ -80,7 +80,7 @@ interface SessionEnding {
 }
 
 /** An incomplete session is also ended on the server, unless the server ended it. */
-function getEnding({ from, cause }: LoginCrossing): SessionEnding {
+function getEnding({ from, cause }: LoginTransition): SessionEnding {
   const ticket = loginVault.peek('ticket');
   const isOpen = cause.type !== 'FORCED' || ticket?.hasPassed === true;
   return { token: ticket?.token ?? readStoredToken() ?? undefined, signsOut: from !== 'authenticated' && isOpen };
@@ -99,7 +99,7 @@ function createSessionEffects(ports: LoginPorts): SessionEffects {
     if (loginVault.handleOf('leaving') === handle) loginVault.wipe('leaving');
   }
 
-  async function leave({ context, cause, dispatch }: LoginCrossing, ended: Promise<void>): Promise<void> {
+  async function leave({ context, cause, dispatch }: LoginTransition, ended: Promise<void>): Promise<void> {
     try {
       await ports.leaveScreens();
       await Promise.race([ended, pause(TRAIL_TOLD_WITHIN_MS)]);

@@ -1,5 +1,5 @@
 import { type ApiFailure, toApiFailure, isApiFailure } from '@/api/client/apiFailure';
-import type { LoginEvent, LoginContext, LoginEffectName, LoginHolding } from '@/machines/loginModel';
+import type { LoginEvent, LoginContext, LoginEffectName, LoginResource } from '@/machines/loginModel';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@/contract/entities/users/user';
 
@@ -26,7 +26,7 @@ export async function ask<Data>(
 }
 
 /** Converts a failed call to an event; undefined if the state was left. */
-export function failureEvent(
+export function toFailureEvent(
   type: 'CAPTCHA_FAIL' | 'KEY_FAIL' | 'NET_FAIL',
   { kind, code, message }: ApiFailure,
 ): LoginEvent | undefined {
@@ -45,7 +45,7 @@ export interface LoginEffectRun {
   /** Aborts when the state is left. Nothing may be stored or put into the vault after that. */
   readonly signal: AbortSignal;
   /** Aborts when no state holds the resource any more, however the last one was left: the camera must then be closed. */
-  readonly held: (holding: LoginHolding) => AbortSignal;
+  readonly held: (holding: LoginResource) => AbortSignal;
   /** Sends an event to the machine while the effect runs. */
   readonly send: (event: LoginEvent) => void;
 }
@@ -57,7 +57,7 @@ export type LoginEffect = (run: LoginEffectRun) => Promise<LoginEvent | undefine
 export type LoginArea = 'form' | 'submitting' | 'camera' | 'provider' | 'authenticated';
 
 /** A transition between two top-level states. */
-export interface LoginCrossing {
+export interface LoginTransition {
   readonly from: LoginArea;
   readonly cause: LoginEvent;
   readonly dispatch: LoginDispatch;
@@ -68,11 +68,11 @@ export interface LoginCrossing {
 /** Side effects of the login. Injected, so that the machine can be tested without a browser. */
 export interface LoginEffects extends Readonly<Record<LoginEffectName, LoginEffect>> {
   /** Runs on reaching `authenticated`, just before the vault releases the ticket: stores the session. */
-  readonly openSession: (crossing: LoginCrossing) => void;
+  readonly openSession: (crossing: LoginTransition) => void;
   /** Runs on a fallback to the form, just before the vault is cleared: removes any session. The form's own effect waits for it. */
-  readonly closeSession: (crossing: LoginCrossing) => Promise<void> | undefined;
+  readonly closeSession: (crossing: LoginTransition) => Promise<void> | undefined;
   /** No state holds this resource any more. */
-  readonly release: (holding: LoginHolding) => void;
+  readonly release: (holding: LoginResource) => void;
 }
 
 /** Dependencies of the login effects on the rest of the app. */

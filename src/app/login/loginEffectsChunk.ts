@@ -1,10 +1,10 @@
 import { loginApi } from '@/api/endpoints/account/loginApi';
-import { ask, failureEvent, UNTRACKED, type LoginEffects } from './loginEffects';
+import { ask, toFailureEvent, UNTRACKED, type LoginEffects } from './loginEffects';
 import { olderLoginApi } from '@/api/endpoints/account/olderLoginApi';
 import { encryptPassword } from '@/browser/session/encrypt';
 import { readFingerprint } from '@/browser/device/fingerprint';
 import { readPosition } from '@/browser/device/position';
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
 import { cameraEffects, providerEffects } from './faceCheckEffects';
 
@@ -13,7 +13,7 @@ const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
   async loadCaptcha({ dispatch, signal }) {
     const { loginGenerateValidateCode: captcha } = loginApi.endpoints;
     const asked = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
-    if ('failure' in asked) return failureEvent('CAPTCHA_FAIL', asked.failure);
+    if ('failure' in asked) return toFailureEvent('CAPTCHA_FAIL', asked.failure);
     return { type: 'CAPTCHA_OK', demanded: asked.data.demanded };
   },
 };
@@ -27,10 +27,10 @@ const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
       readFingerprint(),
       readPosition(),
     ]);
-    if ('failure' in asked) return failureEvent('KEY_FAIL', asked.failure);
+    if ('failure' in asked) return toFailureEvent('KEY_FAIL', asked.failure);
     const typed = loginVault.peek('credentials');
     if (!typed) return { type: 'KEY_FAIL' };
-    const pwd = await encryptPassword(typed.password, asked.data.key, settings().passwordPadding).catch(() => null);
+    const pwd = await encryptPassword(typed.password, asked.data.key, getSettings().passwordPadding).catch(() => null);
     if (pwd === null || signal.aborted) return { type: 'KEY_FAIL' };
     loginVault.put('sealed', { pwd, veins: veins ?? '', gps });
     return { type: 'KEY_OK' };
@@ -40,12 +40,12 @@ const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
     const credentials = loginVault.handleOf('credentials');
     const sealed = loginVault.handleOf('sealed');
     if (!credentials || !sealed) return { type: 'NET_FAIL' };
-    const isOlder = settings().loginClient === 'older';
+    const isOlder = getSettings().loginClient === 'older';
     const endpoint = isOlder ? olderLoginApi.endpoints.olderLoginLoginIn : loginApi.endpoints.loginIn;
     const asked = await ask(signal, dispatch(endpoint.initiate({ credentials, sealed }, UNTRACKED)));
     if ('data' in asked) return { type: 'LOGIN_OK', ...asked.data };
     const { kind, code, message } = asked.failure;
-    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : failureEvent('NET_FAIL', asked.failure);
+    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : toFailureEvent('NET_FAIL', asked.failure);
   },
 };
 

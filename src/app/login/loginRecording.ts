@@ -1,7 +1,7 @@
 import type { LoginTraceInput, LoginTrace } from '@/machines/loginTrace';
 
 import { fetchLazyLoginEffects } from './loginEffectTable';
-import { recordingMiddleware } from './recordingMiddleware';
+import { createRecordingMiddleware } from './createRecordingMiddleware';
 
 /** Records from the first event on. The code that chains the rows loads with the first attempt; until then events are queued in order. */
 export function createLoginRecording() {
@@ -25,7 +25,7 @@ export function createLoginRecording() {
     }));
 
   return {
-    middleware: recordingMiddleware((happening) => {
+    middleware: createRecordingMiddleware((happening) => {
       record(happening);
       if (happening.payload.event.type === 'SUBMIT') recorder().catch(() => undefined);
     }),

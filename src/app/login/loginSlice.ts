@@ -2,16 +2,16 @@ import {
   capLengths,
   type LoginContext,
   type LoginEvent,
-  type LoginHolding,
+  type LoginResource,
   LOGIN_EFFECTS,
 } from '@/machines/loginModel';
 import {
   type LoginState,
   type StampedLoginEvent,
-  initialLoginState,
+  createLoginState,
   stepLogin,
-  loginLeaf,
-  loginMeta,
+  getLoginLeaf,
+  getLoginMeta,
 } from '@/machines/loginStep';
 import { createAction, createSlice, original, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';
@@ -41,7 +41,7 @@ export const startLogin = createAction('login/start');
 /** The login machine in the store: `{value, context, status}`. */
 export const loginSlice = createSlice({
   name: 'login',
-  initialState: initialLoginState,
+  initialState: createLoginState,
   reducers: {},
   extraReducers: (builder) =>
     builder.addCase(loginEvent, (state, { payload }) => {
@@ -82,18 +82,18 @@ const CHART_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'prov
 const getArea = (leaf: string): LoginArea => CHART_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
 
 const standIn = ({ value, context }: LoginState): Stand => ({
-  leaf: loginLeaf(value),
+  leaf: getLoginLeaf(value),
   epoch: context.epoch,
   leaving: new AbortController(),
 });
 
 /** Resources held by states, each with the signal of its end. */
 function createHoldings(release: LoginEffects['release']) {
-  const held = new Map<LoginHolding, AbortController>();
+  const held = new Map<LoginResource, AbortController>();
   const ended = AbortSignal.abort();
   return {
-    signalOf: (holding: LoginHolding): AbortSignal => held.get(holding)?.signal ?? ended,
-    keepOnly(wanted: readonly LoginHolding[]): void {
+    signalOf: (holding: LoginResource): AbortSignal => held.get(holding)?.signal ?? ended,
+    keepOnly(wanted: readonly LoginResource[]): void {
       for (const [holding, end] of held) {
         if (wanted.includes(holding)) continue;
         held.delete(holding);
@@ -108,11 +108,11 @@ function createHoldings(release: LoginEffects['release']) {
 /** Follows the machine: stops the last state's effect, clears the secrets no longer needed, starts the new state's effect. */
 function createLoginRunner(effects: LoginEffects) {
   const holdings = createHoldings(effects.release);
-  let stand = standIn(initialLoginState());
+  let stand = standIn(createLoginState());
   let begun = false;
 
   function start({ state, dispatch, send }: Moment, { epoch, leaving }: Stand): void {
-    const name = loginMeta(state.value).effect;
+    const name = getLoginMeta(state.value).effect;
     if (!name) return;
     const { timeoutMs, failure } = LOGIN_EFFECTS[name];
     // Also sent when it is late: the old epoch makes it harmless, and the trail should contain it.
@@ -130,7 +130,7 @@ function createLoginRunner(effects: LoginEffects) {
   }
 
   function cross(from: LoginArea, { state, dispatch, cause }: Step): Promise<void> | undefined {
-    const to = getArea(loginLeaf(state.value));
+    const to = getArea(getLoginLeaf(state.value));
     const crossing = { from, cause, dispatch, context: state.context };
     if (from !== to && to === 'authenticated') effects.openSession(crossing);
     return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
@@ -142,7 +142,7 @@ function createLoginRunner(effects: LoginEffects) {
       if (begun) return;
       begun = true;
       stand = standIn(moment.state);
-      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      holdings.keepOnly(getLoginMeta(moment.state.value).holds ?? []);
       start(moment, stand);
     },
     /** Call it after each event; an event without a transition has no effect. */
@@ -156,7 +156,7 @@ function createLoginRunner(effects: LoginEffects) {
       begun = true;
       last.leaving.abort();
       const closed = cross(getArea(last.leaf), moment);
-      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      holdings.keepOnly(getLoginMeta(moment.state.value).holds ?? []);
       const go = (): void => {
         if (stand === next) start(moment, next);
       };

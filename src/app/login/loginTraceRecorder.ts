@@ -1,12 +1,12 @@
 import type { LoginState } from '@/machines/loginStep';
-import { initialLoginState } from '@/machines/loginStep';
+import { createLoginState } from '@/machines/loginStep';
 import type { LoginTrace } from '@/machines/loginTrace';
-import { type LoginTraceInput, nextTraceRow } from '@/machines/loginTrace';
+import { type LoginTraceInput, createTraceRow } from '@/machines/loginTrace';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { TRACE_GENESIS, TRACE_VERSION } from '@/machines/loginTraceRow';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 
-import { recordingMiddleware } from './recordingMiddleware';
+import { createRecordingMiddleware } from './createRecordingMiddleware';
 
 /** Maximum number of rows in memory; older ones are dropped. */
 const CAPACITY = 1000;
@@ -24,7 +24,7 @@ const wordless = (state: LoginState): LoginState => ({ ...state, context: { ...s
  * adds no row.
  */
 export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex(randomBytes(16)) } = {}) {
-  let base: LoginTrace['base'] = { seq: 0, prev: TRACE_GENESIS, state: initialLoginState() };
+  let base: LoginTrace['base'] = { seq: 0, prev: TRACE_GENESIS, state: createLoginState() };
   let kept: readonly Recorded[] = [];
 
   function keep(recorded: Recorded): void {
@@ -37,13 +37,13 @@ export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex
   function record(happening: LoginTraceInput): void {
     const last = kept.at(-1)?.row;
     const place = { sid, seq: (last?.seq ?? base.seq - 1) + 1, prev: last?.hash ?? base.prev };
-    keep(nextTraceRow(happening, place));
+    keep(createTraceRow(happening, place));
   }
 
   return {
     /** Records the next event. */
     record,
-    middleware: recordingMiddleware(record),
+    middleware: createRecordingMiddleware(record),
     /** Returns the current trail, which can be checked with `findTraceFault` or exported for an auditor. */
     exportTrace: (): LoginTrace => ({
       v: TRACE_VERSION,

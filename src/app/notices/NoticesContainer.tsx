@@ -1,4 +1,4 @@
-import { serverText } from '@/i18n/serverText';
+import { translateServerText } from '@/i18n/translateServerText';
 import { NoticeStack } from '@/ui/feedback/NoticeStack';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -12,7 +12,7 @@ export function NoticesContainer() {
   const dispatch = useDispatch();
   const notices = useAppSelector((state) => state.notices.shown);
   const textOf = ({ id, text: sent = '' }: NoticeText): string => {
-    const text = serverText(sent, locale);
+    const text = translateServerText(sent, locale);
     if (!id) return text;
     const what = formatMessage({ id });
     return text === '' ? what : formatMessage({ id: 'notices.because' }, { what, reason: text });

@@ -1,5 +1,5 @@
-import { callFailed, callWorked, questionPutOff } from '@/api/client/apiEvents';
-import { type ApiFailure, isAway } from '@/api/client/apiFailure';
+import { callFailed, callSucceeded, queryPostponed } from '@/api/client/apiEvents';
+import { type ApiFailure, isServerUnreachable } from '@/api/client/apiFailure';
 import type { Call } from '@/contract/call';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
@@ -49,7 +49,7 @@ const measureUntil = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOT
 
 /** Limits failed background reads without a server to one notice. A failed user action always shows one. */
 const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
-  byHand || !isDown || !isTold || !(isAway(failure) || failure.kind === 'timeout');
+  byHand || !isDown || !isTold || !(isServerUnreachable(failure) || failure.kind === 'timeout');
 
 type Connection = ReturnType<typeof connectionSlice.getInitialState>;
 
@@ -74,12 +74,12 @@ export function createNoticesListener() {
     },
   });
   listener.startListening({
-    actionCreator: questionPutOff,
+    actionCreator: queryPostponed,
     effect: (_, { dispatch }) =>
       void dispatch(noticeShown({ tone: 'info', words: { id: 'notices.busy' }, forMs: NOTICE_MS })),
   });
   listener.startListening({
-    actionCreator: callWorked,
+    actionCreator: callSucceeded,
     effect: ({ payload: { notice, about } }, { dispatch }) => {
       const words = { id: WORKED[notice], ...(about !== undefined && { text: about }) };
       dispatch(noticeShown({ tone: 'success', words, forMs: NOTICE_MS }));

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { type ReplayedAction, playRecording } from './replayedStates';
+import { type ReplayedAction, playRecording } from './replayAll';
 import { useEffect, useState } from 'react';
 import { type Recording, readRecording, type RecordingFault } from './readRecording';
-import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import type { LoadedMessages } from '@/i18n/MessagesProvider';
 import { ReplayStage } from './ReplayStage';
 import { ReplaySteps } from './ReplaySteps';
 import * as styles from './replayPage.module.css';
@@ -68,7 +68,7 @@ interface Opened {
 }
 
 /** Developer page that replays a session exported from Redux DevTools, step by step on the real screens, without a server (TR-03). */
-export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
+export function ReplayPage({ words }: { readonly words: LoadedMessages }) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState<Opened>();
   const open = async (file: File | undefined): Promise<void> => {
@@ -98,7 +98,7 @@ export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
   );
 }
 
-function ReplayedSession({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
+function ReplayedSession({ recording, words }: { readonly recording: Recording; readonly words: LoadedMessages }) {
   const { formatMessage } = useIntl();
   const { played, replayed } = useReplayed(recording);
   const [step, setStep] = useState(0);

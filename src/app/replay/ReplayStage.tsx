@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'react-router-dom';
 import { useAppSelector } from '../useAppSelector';
-import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import type { LoadedMessages } from '@/i18n/MessagesProvider';
 import { CrashBoundary, CrashScope } from '@/ui/feedback/CrashBoundary';
 import { App } from '../App';
-import { PlaceContext } from '../placeContext';
+import { RouterContext } from '../placeContext';
 import type { AppState } from '../rootReducer';
 import { createReplayStore } from './createReplayStore';
 import * as styles from './replayPage.module.css';
@@ -30,7 +30,7 @@ function RecordedRouter({ children }: { readonly children: ReactNode }) {
 
 interface ReplayStageProps {
   readonly state: AppState;
-  readonly words: ReadyMessages;
+  readonly words: LoadedMessages;
   readonly label: string;
 }
 
@@ -46,9 +46,9 @@ export function ReplayStage({ state, words, label }: ReplayStageProps) {
     <section aria-label={label} className={styles['stage']} inert>
       <CrashScope value={drawn}>
         <CrashBoundary>
-          <PlaceContext value={inRecordedPlace}>
+          <RouterContext value={inRecordedPlace}>
             <App store={store} first={words} />
-          </PlaceContext>
+          </RouterContext>
         </CrashBoundary>
       </CrashScope>
     </section>

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReplayedAction, SkippedAction } from './replayedStates';
+import type { ReplayedAction, SkippedAction } from './replayAll';
 import * as styles from './replayPage.module.css';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

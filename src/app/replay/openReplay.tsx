@@ -1,6 +1,6 @@
 import { readLanguage } from '@/browser/stored/language';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
-import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { MessagesProvider, type LoadedMessages } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { ReplayPage } from './ReplayPage';
 
 interface ReplayRootProps {
   readonly words: WorkplaceMessages;
-  readonly entry: ReadyMessages;
+  readonly entry: LoadedMessages;
 }
 
 function ReplayRoot({ words, entry }: ReplayRootProps) {
@@ -26,7 +26,7 @@ function ReplayRoot({ words, entry }: ReplayRootProps) {
 }
 
 /** Renders the page that replays a recording in place of the app. */
-export async function openReplay(root: Element, entry: ReadyMessages): Promise<void> {
+export async function openReplay(root: Element, entry: LoadedMessages): Promise<void> {
   const language = readLanguage();
   const [words, management] = await Promise.all([loadWorkplaceMessages(language), loadManagementMessages(language)]);
   const all = { ...words, messages: { ...words.messages, ...management } };

@@ -1,7 +1,7 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { addressRecorded, recordedAddressSlice } from '../recording/recordedAddressSlice';
 import type { AppState } from '../rootReducer';
-import { FIRST, fitsTheStore } from './fitsTheStore';
+import { INITIAL_STATE, isAppState } from './isAppState';
 
 /** Old names of store slices, mapped to their current names. */
 const SLICES: Readonly<Record<string, string>> = { place: recordedAddressSlice.name };
@@ -10,11 +10,11 @@ const SLICES: Readonly<Record<string, string>> = { place: recordedAddressSlice.n
 const ACTIONS: Readonly<Record<string, string>> = { 'place/placeChanged': addressRecorded.type };
 
 /** A recorded state under the names of this build. */
-export const stateOfThisBuild = (state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+export const renameRecordedState = (state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(state).map(([slice, value]) => [SLICES[slice] ?? slice, value]));
 
 /** A recorded action under the name of this build. */
-export const actionOfThisBuild = (action: unknown): unknown =>
+export const renameRecordedAction = (action: unknown): unknown =>
   isAction(action) ? ({ ...action, type: ACTIONS[action.type] ?? action.type } satisfies UnknownAction) : action;
 
 /** The largest recording that is read, in bytes. */
@@ -96,8 +96,8 @@ function hasUnsafeName(file: unknown): boolean {
 
 /** Returns the initial state of a recording; undefined if it belongs to another app. */
 function startState(given: unknown): AppState | undefined {
-  const start = isFields(given) ? stateOfThisBuild(given) : FIRST;
-  return fitsTheStore(start) ? start : undefined;
+  const start = isFields(given) ? renameRecordedState(given) : INITIAL_STATE;
+  return isAppState(start) ? start : undefined;
 }
 
 /** Reads what Redux DevTools exported (TR-03). */
@@ -105,7 +105,7 @@ export function readRecording(text: string): Read {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
   const file = unpacked(text.replace(/^\uFEFF/u, ''));
   if (file === undefined) return { fault: 'notJson' };
-  const actions = getActions(file)?.map(actionOfThisBuild);
+  const actions = getActions(file)?.map(renameRecordedAction);
   const given = getStart(file);
   if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
   if (hasUnsafeName([actions, given])) return { fault: 'notRecording' };

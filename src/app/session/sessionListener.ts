@@ -1,8 +1,8 @@
 import { callFailed, sessionRefused } from '@/api/client/apiEvents';
-import { isAway } from '@/api/client/apiFailure';
+import { isServerUnreachable } from '@/api/client/apiFailure';
 import { writeLanguage } from '@/browser/stored/language';
-import { dropDeadSession, readSession } from '@/browser/session/session';
-import { type LoginState, loginLeaf } from '@/machines/loginStep';
+import { removeEndedSession, readSession } from '@/browser/session/session';
+import { type LoginState, getLoginLeaf } from '@/machines/loginStep';
 import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
 
 import { createLiveConnection } from '../live/liveConnection';
@@ -16,7 +16,9 @@ interface StoreWithSession {
 }
 
 const isSignedIn = ({ value, context }: LoginState): boolean =>
-  context.hasSession && loginLeaf(value).startsWith('authenticated.') && loginLeaf(value) !== 'authenticated.leaving';
+  context.hasSession &&
+  getLoginLeaf(value).startsWith('authenticated.') &&
+  getLoginLeaf(value) !== 'authenticated.leaving';
 
 /** A reloaded tab knows its user from its own storage. */
 function restoreUser({ session }: StoreWithSession, dispatch: Dispatch): void {
@@ -39,7 +41,7 @@ export function createSessionListener() {
     actionCreator: callFailed,
     effect: ({ payload: { failure } }) => {
       if (failure.kind === 'noServer') live.doubt();
-      else if (isAway(failure)) live.expectBack();
+      else if (isServerUnreachable(failure)) live.expectBack();
     },
   });
   listener.startListening({
@@ -54,12 +56,13 @@ export function createSessionListener() {
   });
   listener.startListening({
     predicate: (_, { login }, { login: before }) =>
-      before.context.hasSession && loginLeaf(login.value) === 'authenticated.loggedOutDialog',
-    effect: dropDeadSession,
+      before.context.hasSession && getLoginLeaf(login.value) === 'authenticated.loggedOutDialog',
+    effect: removeEndedSession,
   });
   listener.startListening({
     predicate: (_, { login }, { login: before }) =>
-      loginLeaf(before.value).startsWith('authenticated.') && !loginLeaf(login.value).startsWith('authenticated.'),
+      getLoginLeaf(before.value).startsWith('authenticated.') &&
+      !getLoginLeaf(login.value).startsWith('authenticated.'),
     effect: (_, { dispatch }) => void dispatch(sessionClosed()),
   });
   return listener;

@@ -2,7 +2,7 @@ import { isApiFailure } from '@/api/client/apiFailure';
 import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
 import { isSessionEnd } from '@/contract/resultCodes';
 import type { LoginEvent } from '@/machines/loginModel';
-import { type LoginState, loginLeaf } from '@/machines/loginStep';
+import { type LoginState, getLoginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
@@ -26,10 +26,10 @@ async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Pr
 }
 
 /** Sends the rows that the server does not have yet, up to the newest one at this moment; returns how many it took. */
-export type ReportTrail = (dispatch: LoginDispatch) => Promise<number>;
+export type TrailReporter = (dispatch: LoginDispatch) => Promise<number>;
 
 /** Sends what the recorder has taken down, each row once (TR-02). */
-export function createTrailReporter(recorded: () => Promise<readonly LoginTraceRow[]>): ReportTrail {
+export function createTrailReporter(recorded: () => Promise<readonly LoginTraceRow[]>): TrailReporter {
   let next = 0;
   return async (dispatch) => {
     const rows = (await recorded()).filter(({ seq }) => seq >= next);
@@ -45,13 +45,13 @@ export function createTrailReporter(recorded: () => Promise<readonly LoginTraceR
 
 /** The result of a face check is sent soon. The next failure may end the session, and the user may close the tab after a passed check. */
 const pauseAfter = ({ type }: LoginEvent, { value }: LoginState): number =>
-  type !== 'VERIFY' && loginLeaf(value).startsWith('authenticated.') ? TRAIL_TELL_AFTER_MS : TRAIL_TELL_SOON_MS;
+  type !== 'VERIFY' && getLoginLeaf(value).startsWith('authenticated.') ? TRAIL_TELL_AFTER_MS : TRAIL_TELL_SOON_MS;
 
 /**
  * Sends the steps of the login machine to the server (TR-02) once there is a session, even an incomplete one. Unsent steps wait for the
  * next event. The effects that end a session report its end.
  */
-export function createTrailListener(tellTrail: ReportTrail) {
+export function createTrailListener(tellTrail: TrailReporter) {
   const listener = createListenerMiddleware<{ readonly login: LoginState }>();
   let isTelling = false;
   listener.startListening({

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/browser/page/afterPaint';
+import { runAfterPaint } from '@/browser/page/runAfterPaint';
 import { LANDING, ROUTES } from '@/contract/routes';
 import { NoPermission } from '@/ui/feedback/NoPermission';
 import { useBlockInput } from '@/ui/screen/onTheWay';
@@ -38,7 +38,7 @@ function useShownPlace(place: RouteLocation): RouteLocation {
   const isBeingLeft = isBetween(place, shown);
   if (place !== shown && !isBeingLeft) setShown(place);
   useBlockInput(isBeingLeft);
-  useEffect(() => (isBeingLeft ? afterPaint(() => setShown(place)) : undefined), [isBeingLeft, place]);
+  useEffect(() => (isBeingLeft ? runAfterPaint(() => setShown(place)) : undefined), [isBeingLeft, place]);
   return isBeingLeft ? shown : place;
 }
 

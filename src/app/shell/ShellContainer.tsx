@@ -22,9 +22,9 @@ import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { Shell } from '@/features/shell/Shell';
 import type { LoginEvent } from '@/machines/loginModel';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
-import { beforeLeaving } from '@/ui/screen/leaving';
+import { runBeforeLeaving } from '@/ui/screen/leaving';
 import { ScreenRoutes } from './ScreenRoutes';
-import { useAppSelector, useLoginPlace } from '../useAppSelector';
+import { useAppSelector, useLoginStatePath } from '../useAppSelector';
 import type { useColorScheme } from '../useColorScheme';
 import { usePalette } from './usePalette';
 
@@ -112,7 +112,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onColourChoice={colours.choose}
         onSessions={sessions.open}
         onPalette={openPalette}
-        onLogout={() => beforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
+        onLogout={() => runBeforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
         Note={LazyZoneNote}
@@ -137,7 +137,7 @@ const HeaderNotes = () => (
 );
 
 function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {
-  const place = useLoginPlace();
+  const place = useLoginStatePath();
   const reason = useAppSelector(({ session, login }) => session.endedBecause ?? login.context.text);
   if (place !== 'authenticated.loggedOutDialog') return null;
   return (

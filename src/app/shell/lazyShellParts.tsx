@@ -3,11 +3,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type Rea
 import * as styles from './lazyShellParts.module.css';
 import { withManagementMessages, withAgentMessages } from '../screenMessages';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
-import { browserTimeZone } from '@/ui/dates/browserTimeZone';
+import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
 import { useDispatch } from 'react-redux';
 import { useAppSelector } from '../useAppSelector';
-import { usePartMissing } from '../notices/usePartMissing';
+import { useReportMissingPart } from '../notices/useReportMissingPart';
 
 /** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
 export const FIRST_RENDER_DELAY_MS = 2000;
@@ -56,7 +56,7 @@ const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => Nothi
 /** Shows which time zone applies. Loaded only if the browser's zone differs from the institution's. */
 export function LazyZoneNote({ isNarrow }: Pick<ZoneNoteProps, 'isNarrow'>) {
   const institutionZone = useCurrentUser()?.timeZone;
-  if (!institutionZone || institutionZone === browserTimeZone()) return null;
+  if (!institutionZone || institutionZone === getBrowserTimeZone()) return null;
   return (
     <Suspense>
       <Note institutionZone={institutionZone} isNarrow={isNarrow} />
@@ -69,7 +69,7 @@ const loadConfirmPassword = withManagementMessages(async () => (await import('./
 /** Rejects the waiting calls when the dialog cannot be loaded; they can be retried. */
 function GivenUp() {
   const dispatch = useDispatch();
-  const onMissing = useEffectEvent(usePartMissing());
+  const onMissing = useEffectEvent(useReportMissingPart());
   useEffect(() => {
     onMissing();
     dispatch(confirmationEnded({ isConfirmed: false }));
@@ -96,7 +96,7 @@ const loadOwnSessions = withAgentMessages<OwnSessionsProps>(
 /** Dialog of the user's sessions, loaded when it is opened, because it is rarely needed. */
 export function useOwnSessions(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<OwnSessionsProps> } | null>(null);
-  const tellMissing = usePartMissing();
+  const tellMissing = useReportMissingPart();
   return {
     open: () => void loadOwnSessions().then((Dialog) => setOpened({ Dialog }), tellMissing),
     dialog: opened && <opened.Dialog onClose={() => setOpened(null)} />,

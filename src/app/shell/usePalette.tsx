@@ -1,14 +1,14 @@
-import { menuEntries } from '@/features/shell/menuEntries';
+import { buildMenuEntries } from '@/features/shell/buildMenuEntries';
 import type { PaletteEntry } from '@/features/palette/paletteEntry';
 import { useLocale } from '@/i18n/languageContext';
 import { isDialogOpen } from '@/ui/screen/openDialog';
 import { isPaletteKey } from '@/ui/screen/paletteKey';
-import { screenActions } from '@/ui/screen/screenActions';
+import { listScreenActions } from '@/ui/screen/listScreenActions';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { withAgentMessages } from '../screenMessages';
-import { usePartMissing } from '../notices/usePartMissing';
+import { useReportMissingPart } from '../notices/useReportMissingPart';
 
 /**
  * Buffers keystrokes while their target is loading. Returns a function that stops the buffer and returns the text; undefined if Escape
@@ -52,17 +52,17 @@ const focused = (): HTMLElement | null =>
  */
 export function usePalette(granted: readonly string[]) {
   const language = useLocale();
-  const tellMissing = usePartMissing();
+  const tellMissing = useReportMissingPart();
   const [opened, setOpened] = useState<Opened | null>(null);
   const isComing = useRef(false);
   const before = useRef<HTMLElement>(null);
 
   const here = (): readonly PaletteEntry[] => [
-    ...screenActions().map((action) => ({
+    ...listScreenActions().map((action) => ({
       ...action,
       group: action.isGeneral ? ('general' as const) : ('actions' as const),
     })),
-    ...menuEntries(granted).map(({ path, label }) => ({
+    ...buildMenuEntries(granted).map(({ path, label }) => ({
       id: `screen:${path}`,
       group: 'screens' as const,
       words: label[language],

@@ -76,4 +76,4 @@ export function closeCamera(): void {
 }
 
 /** Returns the open stream for the preview, or null. */
-export const cameraStream = (): MediaStream | null => open;
+export const getCameraStream = (): MediaStream | null => open;

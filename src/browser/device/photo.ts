@@ -22,7 +22,7 @@ export class DrawError extends Error {}
 export const needsRecompression = (bytes: number): boolean => bytes > PHOTO_RECOMPRESS_ABOVE_BYTES;
 
 /** Returns the number of bytes that a base64 text encodes. */
-export function bytesOfBase64(base64: string): number {
+export function countBase64Bytes(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return (base64.length * 3) / 4 - padding;
 }
@@ -72,13 +72,13 @@ const getBase64 = (canvas: HTMLCanvasElement, type: Photo['type']): string =>
 /** Encodes the picture as PNG, or as JPEG if the PNG is too large (LV-02). */
 export function encodePhoto(canvas: HTMLCanvasElement): Photo {
   const lossless = getBase64(canvas, 'image/png');
-  const recompressed = needsRecompression(bytesOfBase64(lossless));
+  const recompressed = needsRecompression(countBase64Bytes(lossless));
   const base64 = recompressed ? getBase64(canvas, 'image/jpeg') : lossless;
   if (base64 === '') throw new DrawError('nothing encoded');
   return {
     base64,
     type: recompressed ? 'image/jpeg' : 'image/png',
-    bytes: bytesOfBase64(base64),
+    bytes: countBase64Bytes(base64),
     width: canvas.width,
     height: canvas.height,
     recompressed,

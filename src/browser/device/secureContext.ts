@@ -2,4 +2,4 @@
 const isSecurePage = (): boolean => window.isSecureContext;
 
 /** Returns the id of the message that requires HTTPS, or null on a secure page. */
-export const insecurePageMessage = (): 'login.needsHttps' | null => (isSecurePage() ? null : 'login.needsHttps');
+export const getInsecurePageMessage = (): 'login.needsHttps' | null => (isSecurePage() ? null : 'login.needsHttps');

@@ -42,7 +42,7 @@ const LONGEST_NAME = 120;
 const RELEASE_AFTER_MS = 60_000;
 
 /** Returns a file name without folders, control characters and characters that file systems refuse; `fallback` if nothing is left. */
-export function safeFileName(name: string, fallback = 'download'): string {
+export function toSafeFileName(name: string, fallback = 'download'): string {
   const bare = name.split(/[/\\]/u).at(-1) ?? '';
   const clean = bare
     // oxlint-disable-next-line eslint/no-control-regex -- control characters are what is taken out
@@ -60,9 +60,9 @@ function shorten(name: string): string {
 }
 
 /** Returns the safe file name in `content-disposition` (AP-06), with preference for the encoded form `filename*`. */
-export function fileNameFrom(disposition: string | null, fallback = 'download'): string {
+export function getFileName(disposition: string | null, fallback = 'download'): string {
   const text = disposition ?? '';
-  return safeFileName(encodedName(text) ?? plainName(text), fallback);
+  return toSafeFileName(encodedName(text) ?? plainName(text), fallback);
 }
 
 function encodedName(disposition: string): string | null {
@@ -84,7 +84,7 @@ export function saveFile(blob: Blob, name: string): void {
   const url = openObjectUrl(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = safeFileName(name);
+  link.download = toSafeFileName(name);
   link.click();
   setTimeout(() => releaseObjectUrl(url), RELEASE_AFTER_MS);
 }

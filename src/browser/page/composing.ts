@@ -5,7 +5,7 @@ let composing = false;
 let waiting: (() => void) | undefined;
 
 /** Runs a search at once, or after an input method editor has committed the word; a later call replaces an earlier one. */
-export function whenComposed(search: () => void): void {
+export function runWhenComposed(search: () => void): void {
   if (composing) waiting = search;
   else search();
 }

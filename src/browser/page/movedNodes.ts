@@ -9,7 +9,7 @@ function findPlace(parent: Node, node: Node): Node | null {
  * Tolerates extensions that move the page's text into their own elements, as translators do. React removes a node, or inserts before it, at
  * its original position; otherwise the whole part crashes (facebook/react#11538).
  */
-export function tolerateMovedNodes(): void {
+export function ignoreMovedNodes(): void {
   // oxlint-disable-next-line typescript/unbound-method -- both are called with the node they belong to
   const { insertBefore, removeChild } = Node.prototype;
   Object.assign(Node.prototype, {

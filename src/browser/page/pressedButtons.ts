@@ -22,7 +22,7 @@ const giveFocus = (event: MouseEvent): void => {
  * Focuses a form's button on click instead of on press. Otherwise the error of the field that loses the focus would move the button from
  * under the pointer, and the click would be lost. Returns a function that stops it.
  */
-export function focusButtonsAtClick(): () => void {
+export function focusClickedButtons(): () => void {
   document.addEventListener('mousedown', holdFocus);
   document.addEventListener('click', giveFocus, true);
   return () => {

@@ -15,10 +15,10 @@ export function watchNetwork(onLost: () => void, onFound: () => void): () => voi
 }
 
 /** Reports that the server responds again after an interruption. */
-export const reportServerBack = (): void => void back.dispatchEvent(new Event(BACK));
+export const reportServerRecovered = (): void => void back.dispatchEvent(new Event(BACK));
 
 /** Runs a callback when the network or the server is reachable again, so that failed requests can be retried. */
-export function watchBack(onBack: () => void): () => void {
+export function watchRecovery(onBack: () => void): () => void {
   window.addEventListener('online', onBack);
   back.addEventListener(BACK, onBack);
   return () => {

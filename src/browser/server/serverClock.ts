@@ -1,4 +1,4 @@
-import { type AnswerTime, newestAnswer } from './answerTime';
+import { type ResponseTime, newestResponse } from './answerTime';
 
 const SECOND_MS = 1000;
 /** Maximum round trip in milliseconds; a slower response is too imprecise to derive the time. */
@@ -6,13 +6,13 @@ const ROUND_TRIP_MAX_MS = 10_000;
 
 /** Offset of the server's clock from this computer's in milliseconds, as measured from responses. */
 let aheadMs = 0;
-let readAnswer: AnswerTime | undefined;
+let readAnswer: ResponseTime | undefined;
 
 /**
  * Updates the offset of the server's clock from a response. The header has whole seconds, and the response was created at an unknown moment
  * of the round trip.
  */
-function learn([date, sentAt, cameAt]: AnswerTime): void {
+function learn([date, sentAt, cameAt]: ResponseTime): void {
   const said = Date.parse(date ?? '');
   const roundTrip = cameAt - sentAt;
   if (Number.isNaN(said) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return;
@@ -20,8 +20,8 @@ function learn([date, sentAt, cameAt]: AnswerTime): void {
 }
 
 /** Returns how far the server's clock is ahead of this computer's, in milliseconds; below zero it is behind. */
-export function serverClockOffsetMs(): number {
-  const { time } = newestAnswer;
+export function getServerClockOffsetMs(): number {
+  const { time } = newestResponse;
   if (time && time !== readAnswer) {
     readAnswer = time;
     learn(time);
@@ -30,4 +30,4 @@ export function serverClockOffsetMs(): number {
 }
 
 /** Returns the server's time in milliseconds of the epoch, whatever this computer's clock shows. */
-export const serverNow = (): number => Date.now() + serverClockOffsetMs();
+export const getServerNow = (): number => Date.now() + getServerClockOffsetMs();

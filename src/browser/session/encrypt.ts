@@ -1,4 +1,4 @@
-import type { Settings } from '../server/settings';
+import type { Settings } from '../server/getSettings';
 
 /** Reason why a password could not be encrypted: a missing key, an invalid key, or text longer than the key allows. */
 export type EncryptFault = 'noKey' | 'badKey' | 'tooLong';
@@ -53,4 +53,4 @@ function getModulusBytes(key: { encrypt: (text: string) => string | false }): nu
 }
 
 /** Preloads the encryption code while the user types, so that 'log in' does not wait for it. */
-export const warmEncryptor = (): void => void loadEncryptor().catch(() => undefined);
+export const preloadEncryptor = (): void => void loadEncryptor().catch(() => undefined);

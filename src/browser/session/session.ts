@@ -3,7 +3,7 @@ import { readItem, clearArea, removeItem, writeItem } from '../stored/storage';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import Cookies from 'js-cookie';
 import { releaseAllObjectUrls } from '../files/files';
-import { settings } from '../server/settings';
+import { getSettings } from '../server/getSettings';
 
 /** Storage key of the signed-in user in this tab. */
 export const USER = 'user';
@@ -48,7 +48,7 @@ export interface StoredSession {
 const UUID = 'uuid';
 
 const cookieOptions = (): Cookies.CookieAttributes => ({
-  path: settings().cookiePath,
+  path: getSettings().cookiePath,
   sameSite: 'strict',
   secure: location.protocol === 'https:',
 });
@@ -81,7 +81,7 @@ export function clearSession(): void {
 }
 
 /** Removes a session that ended elsewhere while its screen is still read (SE-06). The cookies of a newer session of another tab stay. */
-export function dropDeadSession(): void {
+export function removeEndedSession(): void {
   const isOurs = readCookieToken() === readStoredToken();
   clearArea('session');
   if (isOurs) removeCookies();

@@ -10,7 +10,7 @@ interface PutAway {
 }
 
 /** User and day of the dismissed alerts. */
-export type WhoseDay = Omit<PutAway, 'keys'>;
+export type UserDay = Omit<PutAway, 'keys'>;
 
 const isPutAway = (value: unknown): value is PutAway =>
   typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
@@ -25,11 +25,11 @@ function parsed(text: string): PutAway | undefined {
 }
 
 /** Returns the alerts dismissed today on this device; those of another day or user are dropped. */
-export function readAlertsPutAway({ userId, day }: WhoseDay): readonly string[] {
+export function readAlertsPutAway({ userId, day }: UserDay): readonly string[] {
   const kept = parsed(readItem('local', KEY) ?? '');
   return kept?.userId === userId && kept.day === day ? kept.keys : [];
 }
 
 /** Stores the dismissed alerts on this device. */
-export const storeDismissedAlerts = (whose: WhoseDay, keys: readonly string[]): boolean =>
+export const storeDismissedAlerts = (whose: UserDay, keys: readonly string[]): boolean =>
   writeItem('local', KEY, JSON.stringify({ ...whose, keys }));

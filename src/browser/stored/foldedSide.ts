@@ -4,14 +4,14 @@ const FOLDED = 'folded';
 const OPEN = 'open';
 
 /** Collapsible part at the side of the screen: the menu collapses to its icons, today's results to their heading. */
-export type SidePart = 'menu' | 'results';
+export type CollapsiblePart = 'menu' | 'results';
 
 /** Returns the choice stored on this device, or null if there is none. */
-export function readFolded(part: SidePart): boolean | null {
+export function readCollapsed(part: CollapsiblePart): boolean | null {
   const kept = readItem('local', part);
   return kept === null ? null : kept === FOLDED;
 }
 
 /** Stores the choice on this device. */
-export const storeFolded = (part: SidePart, isFolded: boolean): boolean =>
+export const storeCollapsed = (part: CollapsiblePart, isFolded: boolean): boolean =>
   writeItem('local', part, isFolded ? FOLDED : OPEN);

@@ -93,7 +93,7 @@ export const MONEY_LIMITS = ['deduction', 'extension', 'fine'] as const satisfie
  * Permission required in addition to approvals.decide to approve a kind that concerns no case. Leaders decide only about their group's
  * cases (RO-01).
  */
-export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
+export const ADMINISTRATOR_APPROVALS: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
   batchMove: 'cases.assign',
   fine: 'complaints.manage',
   grant: 'permissions.manage',
@@ -104,13 +104,15 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
 };
 
 /** Permission required in addition to approvals.decide for a kind that concerns a case. It applies to leaders too. */
-export const DECIDERS_NEED: Readonly<Partial<Record<ApprovalKind, Permission>>> = { lawOverride: 'law.override' };
+export const APPROVER_PERMISSIONS: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
+  lawOverride: 'law.override',
+};
 
 /**
  * After the approval, the requester executes the action once. Its response contains a secret that nobody else may see and that is never
  * stored.
  */
-export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset', 'account'];
+export const REQUESTER_EXECUTES: readonly ApprovalKind[] = ['auditorReset', 'account'];
 
 /** States of an approval request (MI-09; not in the specification). */
 export const APPROVAL_STATE = {

@@ -7,12 +7,12 @@ export type CodeTable<Code extends string = string> = Readonly<Record<Code, Loca
 export type CodeValue<Table extends CodeTable> = Extract<keyof Table, string>;
 
 /** All codes of a table in the order of the specification; for schemas and selects. */
-export function codeValues<Code extends string>(table: CodeTable<Code>): [Code, ...Code[]] {
+export function getCodeValues<Code extends string>(table: CodeTable<Code>): [Code, ...Code[]] {
   // A table is never empty, and its keys are exactly its codes.
   return Object.keys(table) as [Code, ...Code[]];
 }
 
 /** Returns the label of a code. An unknown code is returned unchanged (CL-04). */
-export function codeLabel(table: CodeTable, code: string, language: Language): string {
+export function getCodeLabel(table: CodeTable, code: string, language: Language): string {
   return Object.hasOwn(table, code) ? (table[code]?.[language] ?? code) : code;
 }

@@ -1,4 +1,4 @@
-import { type CodeValue, type CodeTable, codeValues } from './codeTable';
+import { type CodeValue, type CodeTable, getCodeValues } from './codeTable';
 import { CASE_RESULT, COLLECTION_RESULT } from './caseCodes';
 import type { Revealable } from '../entities/cases/borrower';
 import type { LocalizedText } from '../language';
@@ -114,7 +114,7 @@ export const RESULTS_OF_CALL_STATUS = {
 /** Results that may be recorded with each call status group. Collection results belong to no call (§4). */
 export const RECORDABLE_RESULTS: Readonly<Record<CallStatus, readonly RecordableResult[]>> = {
   ...RESULTS_OF_CALL_STATUS,
-  OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...codeValues(CASE_RESULT)],
+  OTHER: [...RESULTS_OF_CALL_STATUS.OTHER, ...getCodeValues(CASE_RESULT)],
 };
 
 /** Tells whether a result may be recorded with a call status group (§4). */

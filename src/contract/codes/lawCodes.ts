@@ -1,4 +1,4 @@
-import { type CodeValue, type CodeTable, codeValues } from './codeTable';
+import { type CodeValue, type CodeTable, getCodeValues } from './codeTable';
 
 /** Channels of contact, as legal rules distinguish them (LC-01; not in the specification). */
 export const LAW_CHANNEL = {
@@ -71,7 +71,7 @@ export type LawMode = CodeValue<typeof LAW_MODE>;
 
 /** Returns true if one mode is looser than another (LC-08). */
 export const isLooser = (mode: LawMode, than: LawMode): boolean =>
-  codeValues(LAW_MODE).indexOf(mode) < codeValues(LAW_MODE).indexOf(than);
+  getCodeValues(LAW_MODE).indexOf(mode) < getCodeValues(LAW_MODE).indexOf(than);
 
 /** Purposes of a contact (LC-04; not in the specification). */
 export const LAW_PURPOSE = {

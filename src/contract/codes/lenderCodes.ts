@@ -60,13 +60,13 @@ export const LENDER_HANDLE = {
 export type LenderHandle = CodeValue<typeof LENDER_HANDLE>;
 
 /** Reasons why a lender row was not accepted as a new event (MI-01; not in the specification). */
-export const TURNED_AWAY_ANSWER = {
+export const REJECTION_ANSWER = {
   contradictory: { cn: '矛盾', en: 'Contradictory', es: 'Contradictorio' },
   known: { cn: '已知', en: 'Known', es: 'Conocido' },
   refused: { cn: '已拒绝', en: 'Refused', es: 'Rechazado' },
 } as const satisfies CodeTable;
 
-export type TurnedAwayAnswer = CodeValue<typeof TURNED_AWAY_ANSWER>;
+export type RejectionAnswer = CodeValue<typeof REJECTION_ANSWER>;
 
 /** States of an item that waits for manual clarification (MI-02; not in the specification). */
 export const CLARIFICATION_STATE = {

@@ -70,10 +70,11 @@ const namesIn = (template: string): string[] => [
 ];
 
 /** Returns the known {places} of a template, each once. */
-export const smsPlacesIn = (template: string): SmsPlace[] => namesIn(template).filter(isSmsPlace);
+export const listSmsPlaces = (template: string): SmsPlace[] => namesIn(template).filter(isSmsPlace);
 
 /** Returns the unknown {places} of a template, each once. A valid template has none. */
-export const unknownSmsPlaces = (template: string): string[] => namesIn(template).filter((name) => !isSmsPlace(name));
+export const listUnknownSmsPlaces = (template: string): string[] =>
+  namesIn(template).filter((name) => !isSmsPlace(name));
 
 /** Purposes of a template (not in the specification): any message, or the message that follows an unanswered call. */
 export const SMS_PURPOSE = {

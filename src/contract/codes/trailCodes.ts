@@ -19,7 +19,7 @@ export const TRAIL_END = {
 } as const;
 
 /** Converts the end of a session to a code that has a label. */
-export const trailEnd = (endedBy: string): keyof typeof TRAIL_END =>
+export const getTrailEnd = (endedBy: string): keyof typeof TRAIL_END =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was looked up
   Object.hasOwn(TRAIL_END, endedBy) ? (endedBy as keyof typeof TRAIL_END) : 'other';
 

@@ -1,6 +1,6 @@
-import type { PastContact } from './contact';
-import { DAY_MS, stretchAt } from './lawClock';
-import { dailyHours, nextOpeningTime } from './openHours';
+import type { ContactRecord } from './contact';
+import { DAY_MS, getOffsetPeriod } from './lawClock';
+import { createDailyHours, getNextOpeningTime } from './openHours';
 
 const HOUR_MS = 3_600_000;
 /** Weight of the prior, in calls of the borrower: a single call answered by chance is not significant. */
@@ -18,15 +18,15 @@ export interface HourOfAnswers {
   readonly chance: number;
 }
 
-const isAnswered = ({ outcome }: PastContact): boolean => outcome === 'connected' || outcome === 'conversation';
+const isAnswered = ({ outcome }: ContactRecord): boolean => outcome === 'connected' || outcome === 'conversation';
 
 /** Returns true for a call to the borrower whose outcome is known. */
-const isTold = ({ channel, inbound, person, outcome }: PastContact): boolean =>
+const isTold = ({ channel, inbound, person, outcome }: ContactRecord): boolean =>
   channel === 'call' && !inbound && person === 'borrower' && outcome !== 'reserved' && outcome !== 'unknown';
 
 /** Returns the hour of a moment on a zone's clock. */
-export function hourAt(at: number, zone: string): number {
-  const local = at + stretchAt(at, zone).offset;
+export function getHour(at: number, zone: string): number {
+  const local = at + getOffsetPeriod(at, zone).offset;
   return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS);
 }
 
@@ -35,11 +35,11 @@ export function hourAt(at: number, zone: string): number {
  * `usual` (0 to 1) with two additional calls: (answered + 2 · usual) / (tried + 2). Hours no better than usual are omitted, and therefore
  * all without an answered call (LC-06).
  */
-export function hoursOfAnswers(
-  history: readonly PastContact[],
+export function countAnswersByHour(
+  history: readonly ContactRecord[],
   { zone, usual }: { readonly zone: string; readonly usual: number },
 ): HourOfAnswers[] {
-  const calls = history.filter(isTold).map((call) => ({ hour: hourAt(call.at, zone), isAnswered: isAnswered(call) }));
+  const calls = history.filter(isTold).map((call) => ({ hour: getHour(call.at, zone), isAnswered: isAnswered(call) }));
   return [...new Set(calls.map(({ hour }) => hour))]
     .map((hour) => {
       const then = calls.filter((call) => call.hour === hour);
@@ -54,5 +54,5 @@ export function hoursOfAnswers(
 const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Returns the first moment from `at` on in an hour of a zone's clock. */
-export const whenHourComes = (hour: number, at: number, zone: string): number | null =>
-  nextOpeningTime(dailyHours([written(hour), written(hour + 1)]), at, zone);
+export const getNextHour = (hour: number, at: number, zone: string): number | null =>
+  getNextOpeningTime(createDailyHours([written(hour), written(hour + 1)]), at, zone);

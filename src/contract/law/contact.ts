@@ -46,7 +46,7 @@ export interface ContactFacts {
 export type ContactOutcome = 'reserved' | 'unknown' | 'notConnected' | 'noAnswer' | 'connected' | 'conversation';
 
 /** An earlier contact. */
-export interface PastContact {
+export interface ContactRecord {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly channel: LawChannel;
@@ -67,7 +67,7 @@ export interface ContactCase {
   readonly intent: ContactIntent;
   readonly facts: ContactFacts;
   /** In any order. */
-  readonly history: readonly PastContact[];
+  readonly history: readonly ContactRecord[];
 }
 
 /** A rule that refuses the contact. */

@@ -20,7 +20,7 @@ const ROLE_OF: Readonly<Record<ContactRelation, LawRole>> = {
 const isKnown = (relation: string): relation is ContactRelation => Object.hasOwn(CONTACT_RELATION, relation);
 
 /** A contact of a borrower, as in a list of contacts. */
-export interface Reachable {
+export interface ContactPerson {
   readonly relation: string;
   readonly name: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ export interface Reachable {
 }
 
 /** Returns the role of a contact regarding the debt (LC-04). An unknown relation grants no permission. */
-export const getRole = ({ relation, emergency }: Pick<Reachable, 'relation' | 'emergency'>): LawRole => {
+export const getRole = ({ relation, emergency }: Pick<ContactPerson, 'relation' | 'emergency'>): LawRole => {
   const role = isKnown(relation) ? ROLE_OF[relation] : 'unknown';
   return emergency && (role === 'reference' || role === 'unknown') ? 'emergency' : role;
 };
@@ -38,14 +38,14 @@ export const getPurpose = (role: LawRole): LawPurpose =>
   role === 'borrower' || role === 'attorney' ? 'collect' : 'locate';
 
 /** Returns a key for a phone number that ignores formatting and country code. */
-export const numberKey = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10);
+export const toNumberKey = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10);
 
 /** Person key of the borrower, for all the borrower's numbers. */
 export const BORROWER = 'borrower';
 
 /** Returns the key by which contacts are counted per person: one key for all numbers of the borrower, and one per name. */
-export function personKey({ relation, name, phone }: Pick<Reachable, 'relation' | 'name' | 'phone'>): string {
+export function toPersonKey({ relation, name, phone }: Pick<ContactPerson, 'relation' | 'name' | 'phone'>): string {
   if (relation === 'R01') return BORROWER;
   const named = name.trim().toLowerCase();
-  return named === '' ? numberKey(phone) : named;
+  return named === '' ? toNumberKey(phone) : named;
 }

@@ -1,5 +1,5 @@
-import type { ContactCase, ContactOutcome, PastContact } from './contact';
-import { DAY_MS, dayAt, weekday, whenDayComes } from './lawClock';
+import type { ContactCase, ContactOutcome, ContactRecord } from './contact';
+import { DAY_MS, getDayNumberAt, weekday, getDayStart } from './lawClock';
 import type { CapRule, CountingBasis, CountingPeriod, Counting, GapRule } from './lawPack';
 
 const HOUR_MS = 3_600_000;
@@ -15,22 +15,27 @@ const REACHED: Readonly<Record<ContactOutcome, number>> = {
 };
 
 /** Minimum outcome at which a contact is counted. */
-export const NEEDED: Readonly<Record<CountingBasis, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
+export const MINIMUM_OUTCOME: Readonly<Record<CountingBasis, number>> = {
+  dial: 0,
+  attempt: 1,
+  connected: 2,
+  conversation: 3,
+};
 
 /** Unknown values of an earlier contact count as equal. */
 const isSame = (past: string | null, intended: string | null): boolean =>
   past === null || intended === null || past === intended;
 
-function counts(past: PastContact, counting: Counting, { intent }: ContactCase): boolean {
+function counts(past: ContactRecord, counting: Counting, { intent }: ContactCase): boolean {
   if (past.inbound && counting.inbound !== true) return false;
   if (past.consented && counting.consentExempt === true) return false;
   if (counting.channels && !counting.channels.includes(past.channel)) return false;
-  if (REACHED[past.outcome] < NEEDED[counting.counts]) return false;
+  if (REACHED[past.outcome] < MINIMUM_OUTCOME[counting.counts]) return false;
   return counting.per.every((key) => isSame(past[key], intent[key]));
 }
 
 /** Returns the earlier contacts that count for a rule, oldest first. */
-export const countContacts = (counting: Counting, contact: ContactCase): PastContact[] =>
+export const countContacts = (counting: Counting, contact: ContactCase): ContactRecord[] =>
   contact.history.filter((past) => counts(past, counting, contact)).toSorted((one, other) => one.at - other.at);
 
 /** Returns the next day, or the first day of the next week or month. */
@@ -45,14 +50,14 @@ function nextPeriod(day: number, calendar: 'day' | 'week' | 'month'): number {
 function isWithin(past: number, { period, at, zone }: { period: CountingPeriod; at: number; zone: string }): boolean {
   if ('ever' in period) return true;
   if ('rollingHours' in period) return past > at - period.rollingHours * HOUR_MS;
-  const day = dayAt(at, zone);
-  if ('rollingDays' in period) return dayAt(past, zone) > day - period.rollingDays;
-  return nextPeriod(dayAt(past, zone), period.calendar) === nextPeriod(day, period.calendar);
+  const day = getDayNumberAt(at, zone);
+  if ('rollingDays' in period) return getDayNumberAt(past, zone) > day - period.rollingDays;
+  return nextPeriod(getDayNumberAt(past, zone), period.calendar) === nextPeriod(day, period.calendar);
 }
 
 /** Returns the number of contacts that count at a moment. */
-export const usedAt = (
-  rows: readonly PastContact[],
+export const countUsed = (
+  rows: readonly ContactRecord[],
   period: CountingPeriod,
   when: { at: number; zone: string },
 ): number => rows.filter(({ at }) => isWithin(at, { period, ...when })).length;
@@ -61,14 +66,14 @@ export const usedAt = (
 function whenOver(oldest: number, period: CountingPeriod, { at, zone }: { at: number; zone: string }): number | null {
   if ('ever' in period) return null;
   if ('rollingHours' in period) return oldest + period.rollingHours * HOUR_MS;
-  if ('rollingDays' in period) return whenDayComes(dayAt(oldest, zone) + period.rollingDays, at, zone);
-  return whenDayComes(nextPeriod(dayAt(at, zone), period.calendar), at, zone);
+  if ('rollingDays' in period) return getDayStart(getDayNumberAt(oldest, zone) + period.rollingDays, at, zone);
+  return getDayStart(nextPeriod(getDayNumberAt(at, zone), period.calendar), at, zone);
 }
 
 /** Returns a moment before which a cap is exhausted, or `at` if it has capacity; null if it never has again. */
-export function whenUnderCap(
+export function getCapEnd(
   { limit, period }: CapRule,
-  rows: readonly PastContact[],
+  rows: readonly ContactRecord[],
   here: { at: number; zone: string },
 ): number | null {
   const within = rows.filter((past) => isWithin(past.at, { period, ...here }));
@@ -78,22 +83,22 @@ export function whenUnderCap(
 }
 
 /** Returns the first moment from `at` on that is far enough from the last contact. */
-export function whenGapIsOver(
+export function getGapEnd(
   { days }: GapRule,
-  rows: readonly PastContact[],
+  rows: readonly ContactRecord[],
   { at, zone }: { at: number; zone: string },
 ) {
   const last = rows.at(-1);
-  return last === undefined ? at : whenDayComes(dayAt(last.at, zone) + days, at, zone);
+  return last === undefined ? at : getDayStart(getDayNumberAt(last.at, zone) + days, at, zone);
 }
 
 /** Returns a moment before which every week has contacts by another channel, or `at` if its week has none. */
-export function whenChannelIsFree(
+export function getChannelLockEnd(
   { intent }: ContactCase,
-  rows: readonly PastContact[],
+  rows: readonly ContactRecord[],
   { at, zone }: { at: number; zone: string },
 ): number {
   const others = rows.filter(({ channel }) => channel !== intent.channel);
-  const isUsed = usedAt(others, { calendar: 'week' }, { at, zone }) > 0;
-  return isUsed ? whenDayComes(nextPeriod(dayAt(at, zone), 'week'), at, zone) : at;
+  const isUsed = countUsed(others, { calendar: 'week' }, { at, zone }) > 0;
+  return isUsed ? getDayStart(nextPeriod(getDayNumberAt(at, zone), 'week'), at, zone) : at;
 }

@@ -10,7 +10,7 @@ import { PERU_HOLIDAYS } from './holidays/peru';
 import { PHILIPPINES_HOLIDAYS } from './holidays/philippines';
 import { UNITED_STATES_HOLIDAYS } from './holidays/unitedStates';
 import type { Holidays, RulePack } from './lawPack';
-import { defaultPacks } from './defaultPacks';
+import { selectDefaultPacks } from './selectDefaultPacks';
 
 /** Public holidays of whole countries, without those of their states and cities. */
 export const COUNTRY_HOLIDAYS: Readonly<Record<HolidayCountry, Holidays>> = {
@@ -30,4 +30,4 @@ const isCountry = (id: string): id is HolidayCountry => Object.hasOwn(HOLIDAY_CO
 
 /** Returns the country of an institution by its zone; undefined if its holidays are unknown. */
 export const getCountry = (packs: readonly RulePack[], timeZone: string): HolidayCountry | undefined =>
-  defaultPacks(packs, timeZone).find(isCountry);
+  selectDefaultPacks(packs, timeZone).find(isCountry);

@@ -1,12 +1,12 @@
 import type { ContactCase, LawDecision, LawQuota, RuleViolation } from './contact';
-import { usedAt } from './countedContacts';
-import { dayAt } from './lawClock';
+import { countUsed } from './countedContacts';
+import { getDayNumberAt } from './lawClock';
 import type { RulePack } from './lawPack';
-import { HORIZON_MS, yearWithoutHolidays } from './openHours';
+import { HORIZON_MS, findYearWithoutHolidays } from './openHours';
 import { findCandidateRules, type CandidateRule } from './ruleMoments';
 
 /** Returns a pack's name with its version, as used in decisions and trails. */
-export const packName = ({ id, version }: Pick<RulePack, 'id' | 'version'>): string => `${id}@${version}`;
+export const formatPackName = ({ id, version }: Pick<RulePack, 'id' | 'version'>): string => `${id}@${version}`;
 
 /** Advances a moment past the refusal of each rule, one after another; null if only a changed fact permits the contact. */
 function onceThrough(rules: readonly CandidateRule[], zones: readonly string[], at: number): number | null {
@@ -37,7 +37,7 @@ function whenAllContent(rules: readonly CandidateRule[], zones: readonly string[
 
 function yearMissing({ pack, rule }: CandidateRule, zones: readonly string[], now: number): number | null {
   if (rule.kind !== 'window' || rule.holidays === 'open') return null;
-  return yearWithoutHolidays(Math.max(...zones.map((zone) => dayAt(now, zone))), pack.holidays);
+  return findYearWithoutHolidays(Math.max(...zones.map((zone) => getDayNumberAt(now, zone))), pack.holidays);
 }
 
 function getReason(asked: CandidateRule, zones: readonly string[], now: number): RuleViolation | null {
@@ -46,14 +46,14 @@ function getReason(asked: CandidateRule, zones: readonly string[], now: number):
   const { pack, rule } = asked;
   const { kind, effect, article, confidence } = rule;
   const source = pack.sources[rule.source]?.title ?? '';
-  const named = { pack: packName(pack), rule: rule.id, kind, effect, source, article, confidence };
+  const named = { pack: formatPackName(pack), rule: rule.id, kind, effect, source, article, confidence };
   return { ...named, until, yearMissing: yearMissing(asked, zones, now) };
 }
 
 function getQuota(asked: CandidateRule, zones: readonly string[], now: number): LawQuota | null {
   const { rule, rows } = asked;
   if (rule.kind !== 'cap') return null;
-  const used = Math.max(...zones.map((zone) => usedAt(rows, rule.period, { at: now, zone })));
+  const used = Math.max(...zones.map((zone) => countUsed(rows, rule.period, { at: now, zone })));
   const until = whenAllContent([asked], zones, now);
   return { rule: rule.id, used, limit: rule.limit, freesAt: until === now ? null : until };
 }
@@ -75,7 +75,7 @@ const ZONE_REASON: RuleViolation = {
 
 function isZone(zone: string, now: number): boolean {
   try {
-    dayAt(now, zone);
+    getDayNumberAt(now, zone);
     return true;
   } catch {
     return false;
@@ -106,7 +106,7 @@ const getReasons = (rules: readonly CandidateRule[], zones: readonly string[], n
  * Returns the rules that refuse a contact at a moment and the verdict, without the rest of a decision: for evaluating many past contacts
  * (LC-07).
  */
-export function rulesAgainst(
+export function findViolations(
   packs: readonly RulePack[],
   contact: ContactCase,
   now: number,
@@ -122,7 +122,7 @@ export function rulesAgainst(
  */
 export function decideContact(packs: readonly RulePack[], contact: ContactCase, now: number): LawDecision {
   const { zones, rules } = getRules(packs, contact, now);
-  const about = { zones, zoneBasis: contact.intent.zoneBasis, packs: packs.map(packName) };
+  const about = { zones, zoneBasis: contact.intent.zoneBasis, packs: packs.map(formatPackName) };
   if (rules === null) return { verdict: 'deny', earliest: null, reasons: [ZONE_REASON], quota: [], ...about };
   const reasons = getReasons(rules, zones, now);
   const verdict = getVerdict(reasons);

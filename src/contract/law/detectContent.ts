@@ -1,6 +1,6 @@
-import { codeValues } from '../codes/codeTable';
+import { getCodeValues } from '../codes/codeTable';
 import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawCodes';
-import { smsPlacesIn } from '../codes/messageCodes';
+import { listSmsPlaces } from '../codes/messageCodes';
 import type { Language } from '../language';
 import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
 
@@ -35,7 +35,7 @@ const MONEY = /(?:[$¥€£]|S\/|\b(?:MXN|PEN|CNY|USD))\s?\d[\d.,]*|\d[\d.,]*\s?
 
 const isText = (content: LawContent): content is TextContent => !CALL_CONTENTS.some((each) => each === content);
 
-const TEXT_CONTENTS = codeValues(LAW_CONTENT).filter(isText);
+const TEXT_CONTENTS = getCodeValues(LAW_CONTENT).filter(isText);
 
 const CONTENTS = TEXT_CONTENTS.map((content) => {
   const { places, words }: ContentSigns = CONTENT_PATTERNS[content];
@@ -48,7 +48,7 @@ const found = (text: string, pattern: RegExp | null): string[] =>
 
 /** Detects the content of a text, either a template or an outgoing message (LC-09). Names of placeholders are ignored. */
 export function detectContent(text: string): DetectedContent[] {
-  const places = smsPlacesIn(text);
+  const places = listSmsPlaces(text);
   const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ').normalize('NFD');
   return CONTENTS.flatMap(({ content, places: telling, patterns }) => {
     const words = [

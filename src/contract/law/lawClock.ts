@@ -1,4 +1,4 @@
-import { zoneOffset } from '../zoneOffset';
+import { getZoneOffset } from '../getZoneOffset';
 
 /** A UTC day, in milliseconds. */
 export const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ function offsetAtMidnight(utcDay: number, zone: string): number {
   const remembered = known.get(utcDay);
   if (remembered !== undefined) return remembered;
   if (known.size >= REMEMBERED) known.clear();
-  const offset = zoneOffset(utcDay * DAY_MS, zone);
+  const offset = getZoneOffset(utcDay * DAY_MS, zone);
   known.set(utcDay, offset);
   return offset;
 }
@@ -35,14 +35,14 @@ function changeWithin(utcDay: number, zone: string): number {
   let [low, high] = [utcDay * DAY_MS, (utcDay + 1) * DAY_MS];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (zoneOffset(middle, zone) === before) low = middle;
+    if (getZoneOffset(middle, zone) === before) low = middle;
     else high = middle;
   }
   return high;
 }
 
 /** Returns the period with constant offset that contains a moment. It ends at the latest at midnight UTC. */
-export function stretchAt(at: number, zone: string): Stretch {
+export function getOffsetPeriod(at: number, zone: string): Stretch {
   const utcDay = Math.floor(at / DAY_MS);
   const [before, after] = [offsetAtMidnight(utcDay, zone), offsetAtMidnight(utcDay + 1, zone)];
   const end = (utcDay + 1) * DAY_MS;
@@ -52,19 +52,20 @@ export function stretchAt(at: number, zone: string): Stretch {
 }
 
 /** Returns the calendar day of a moment in a zone, as a number: 0 is 1970-01-01. */
-export const dayAt = (at: number, zone: string): number => Math.floor((at + stretchAt(at, zone).offset) / DAY_MS);
+export const getDayNumberAt = (at: number, zone: string): number =>
+  Math.floor((at + getOffsetPeriod(at, zone).offset) / DAY_MS);
 
 /** Converts a calendar day to its day number (see toLocalDay). */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Returns the weekday of a day number: 1 is Monday, 7 Sunday. */
 export const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /** Returns the first moment from `at` on that is on a calendar day or after it. */
-export function whenDayComes(day: number, at: number, zone: string): number {
+export function getDayStart(day: number, at: number, zone: string): number {
   let moment = Math.max(at, day * DAY_MS - FURTHEST_AHEAD_MS);
   for (;;) {
-    const { offset, end } = stretchAt(moment, zone);
+    const { offset, end } = getOffsetPeriod(moment, zone);
     const there = Math.max(moment, day * DAY_MS - offset);
     if (there < end) return there;
     moment = end;

@@ -1,7 +1,7 @@
 import type { LawRole } from '../codes/lawCodes';
-import { packsOn } from './chosenPacks';
+import { filterPacksByDay } from './selectPacks';
 import { getPurpose } from './contactRole';
-import { packName } from './decideContact';
+import { formatPackName } from './decideContact';
 import type { ContentRule, RulePack, LawRule } from './lawPack';
 import { detectContent, type DetectedContent } from './detectContent';
 
@@ -33,7 +33,7 @@ function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Detecte
   const isForBorrower = said.some(({ content }) => content === 'debt');
   const named = {
     effect: rule.effect,
-    pack: packName(pack),
+    pack: formatPackName(pack),
     source: pack.sources[rule.source]?.title ?? '',
     article: rule.article,
   };
@@ -51,7 +51,7 @@ function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Detecte
 /** Returns the objections of the rules in force on a day (YYYY-MM-DD) to a message's text or template (LC-09). */
 export function lintText(packs: readonly RulePack[], text: string, today: string): TextFinding[] {
   const said = detectContent(text);
-  return packsOn(packs, today).flatMap((pack) =>
+  return filterPacksByDay(packs, today).flatMap((pack) =>
     pack.rules.filter(isAboutText).flatMap((rule) => getFindings(rule, pack, said)),
   );
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, stretchAt, weekday } from './lawClock';
+import { DAY_MS, getOffsetPeriod, weekday } from './lawClock';
 import type { Holidays, WindowRule } from './lawPack';
 
 /** Search horizon: a contact that is not lawful by then needs a changed fact. */
@@ -11,7 +11,7 @@ const ofDay = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(
 const written = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Returns the year of a day if its holiday data is missing; null if it exists. */
-export function yearWithoutHolidays(day: number, holidays: Holidays | undefined): number | null {
+export function findYearWithoutHolidays(day: number, holidays: Holidays | undefined): number | null {
   const year = Number(written(day).slice(0, 4));
   return holidays?.years[year] === undefined ? year : null;
 }
@@ -42,7 +42,7 @@ export function getHours({ open, holidays: onHolidays }: WindowRule, holidays: H
 }
 
 /** Returns the same hours for every day. Hours across midnight become two ranges. */
-export function dailyHours([from, to]: readonly [string, string]): HoursOf {
+export function createDailyHours([from, to]: readonly [string, string]): HoursOf {
   const [first, last] = [ofDay(from), ofDay(to)];
   const hours: readonly Span[] =
     first < last
@@ -68,9 +68,9 @@ function openWithin(local: number, localEnd: number, hours: HoursOf): number | n
 }
 
 /** Returns the first moment from `at` on in the open hours of a zone's clock; null if there is none within the horizon. */
-export function nextOpeningTime(hours: HoursOf, at: number, zone: string): number | null {
+export function getNextOpeningTime(hours: HoursOf, at: number, zone: string): number | null {
   for (let moment = at; moment <= at + HORIZON_MS;) {
-    const { offset, end } = stretchAt(moment, zone);
+    const { offset, end } = getOffsetPeriod(moment, zone);
     const opens = openWithin(moment + offset, end + offset, hours);
     if (opens !== null) return opens - offset;
     moment = end;

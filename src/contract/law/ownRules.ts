@@ -1,6 +1,6 @@
 import type { LawChannel, HolidayCountry } from '../codes/lawCodes';
-import { packsOn } from './chosenPacks';
-import { NEEDED } from './countedContacts';
+import { filterPacksByDay } from './selectPacks';
+import { MINIMUM_OUTCOME } from './countedContacts';
 import type { CapRule, CountingBasis, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
@@ -35,7 +35,7 @@ const isOwnId = (id: string): boolean => id.startsWith(OWN_ID);
 const inOrder = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other);
 
 /** Returns an id derived from the rule's content. Two rules with the same id are duplicates. */
-export function ownRuleId(rule: OwnRule): string {
+export function getOwnRuleId(rule: OwnRule): string {
   const channels = rule.channels.toSorted().join('-');
   if (rule.kind === 'window') {
     const closed = rule.holidayCountry === undefined ? '' : `.closed-${rule.holidayCountry}`;
@@ -61,9 +61,9 @@ const getDemand = (rule: OwnRule): WindowRule | OwnCount => {
 };
 
 /** Converts an own rule to the form that is evaluated. */
-export const asLawRule = (rule: OwnRule): LawRule => ({
+export const toLawRule = (rule: OwnRule): LawRule => ({
   ...getDemand(rule),
-  id: ownRuleId(rule),
+  id: getOwnRuleId(rule),
   on: { channel: rule.channels },
   effect: 'deny',
   source: 'own',
@@ -101,13 +101,13 @@ const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: Own
   (channels === undefined || rule.channels.every((each) => channels.includes(each))) &&
   per.every((each) => each === 'person') &&
   consentExempt !== true &&
-  NEEDED[counts] <= NEEDED[rule.counts];
+  MINIMUM_OUTCOME[counts] <= MINIMUM_OUTCOME[rule.counts];
 
 const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
   JSON.stringify(one.period) === JSON.stringify(other.period);
 
 /** Returns true if a rule refuses nothing that other rules do not already refuse (LC-02). In doubt, returns false. */
-export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolean {
+export function isRedundant(own: OwnRule, others: readonly LawRule[]): boolean {
   const rule = getDemand(own);
   const covering = others.filter((each) => coversAll(each, own.channels));
   if (rule.kind === 'window') {
@@ -125,9 +125,13 @@ export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolea
 }
 
 /** Returns the rules of the packs in force on a day. */
-export const rulesInForce = (packs: readonly RulePack[], today: string): LawRule[] =>
-  packsOn(packs, today).flatMap(({ rules }) => rules);
+export const listActiveRules = (packs: readonly RulePack[], today: string): LawRule[] =>
+  filterPacksByDay(packs, today).flatMap(({ rules }) => rules);
 
 /** Returns the first own rule that is redundant with the packs and the own rules before it. */
-export const needlessRule = (own: readonly OwnRule[], packs: readonly RulePack[], today: string): OwnRule | undefined =>
-  own.find((rule, at) => changesNothing(rule, [...rulesInForce(packs, today), ...own.slice(0, at).map(asLawRule)]));
+export const findRedundantRule = (
+  own: readonly OwnRule[],
+  packs: readonly RulePack[],
+  today: string,
+): OwnRule | undefined =>
+  own.find((rule, at) => isRedundant(rule, [...listActiveRules(packs, today), ...own.slice(0, at).map(toLawRule)]));

@@ -1,5 +1,5 @@
 import { isLooser, type LawMode } from '../codes/lawCodes';
-import { PRODUCT_PACK } from './chosenPacks';
+import { PRODUCT_PACK } from './selectPacks';
 import type { RulePack, LawRule } from './lawPack';
 
 /** Separate mode of a rule, a queue, or a rule in a queue; null means every one (LC-08). */
@@ -27,14 +27,14 @@ export const isPreferred = ({ id }: Pick<RulePack, 'id'>, { kind }: Pick<LawRule
   id === PRODUCT_PACK && kind !== 'content';
 
 /** Returns true if the mode blocks a contact or requires a reason. */
-export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
+export const isBlocking = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
 
 /** Returns true if any rule blocks contacts anywhere, or requires a reason. */
-export const stopsAnybody = ({ mode, exceptions }: RuleModes): boolean =>
-  doesStop(mode) || exceptions.some((each) => doesStop(each.mode));
+export const blocksAnyone = ({ mode, exceptions }: RuleModes): boolean =>
+  isBlocking(mode) || exceptions.some((each) => isBlocking(each.mode));
 
 /** Returns the strictest of some modes. */
-export const strictest = (modes: readonly LawMode[]): LawMode | undefined =>
+export const getStrictest = (modes: readonly LawMode[]): LawMode | undefined =>
   modes.toSorted((one, other) => (isLooser(one, other) ? 1 : -1))[0];
 
 /**
@@ -50,7 +50,7 @@ export function getMode({ mode, exceptions }: RuleModes, { rule, queueId }: Eval
       (each.rule === rule && each.queueId === null) ||
       (each.rule === null && each.queueId !== null && each.queueId === queueId),
   );
-  return strictest(either.map((each) => each.mode)) ?? mode;
+  return getStrictest(either.map((each) => each.mode)) ?? mode;
 }
 
 /** Returns true if any of the rules becomes looser in any queue (LC-08). */

@@ -1,8 +1,8 @@
 import type { LawRole } from '../codes/lawCodes';
-import type { ContactCase, PastContact } from './contact';
-import { countContacts, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
-import { earliest, whenAnyHolds, whenNoneHolds } from './knownFacts';
-import { dayAt, dayNumber, whenDayComes } from './lawClock';
+import type { ContactCase, ContactRecord } from './contact';
+import { countContacts, getChannelLockEnd, getGapEnd, getCapEnd } from './countedContacts';
+import { getEarliest, getFirstStart, getLastEnd } from './knownFacts';
+import { getDayNumberAt, toDayNumber, getDayStart } from './lawClock';
 import type {
   CapRule,
   ChannelLockRule,
@@ -13,14 +13,14 @@ import type {
   RuleScope,
   WindowRule,
 } from './lawPack';
-import { getHours, nextOpeningTime } from './openHours';
+import { getHours, getNextOpeningTime } from './openHours';
 
 /** A rule that may apply to a contact, with the contacts that it counts, prepared for evaluation at many moments. */
 export interface CandidateRule {
   readonly pack: RulePack;
   readonly rule: LawRule;
   /** Earlier contacts that it counts, oldest first. */
-  readonly rows: readonly PastContact[];
+  readonly rows: readonly ContactRecord[];
   /**
    * Returns `at` if the rule permits the contact then in a zone. Otherwise returns a later moment, to be evaluated again, before which the
    * rule never permits it. null if only a changed fact permits it.
@@ -52,20 +52,20 @@ const never = (): null => null;
 interface RuleMomentsInput {
   readonly pack: RulePack;
   readonly contact: ContactCase;
-  readonly rows: readonly PastContact[];
+  readonly rows: readonly ContactRecord[];
 }
 
 /** Returns when a rule on earlier contacts permits the contact. */
 function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows }: RuleMomentsInput): Moments {
-  if (rule.kind === 'cap') return (at, zone) => whenUnderCap(rule, rows, { at, zone });
-  if (rule.kind === 'gap') return (at, zone) => whenGapIsOver(rule, rows, { at, zone });
-  return (at, zone) => whenChannelIsFree(contact, rows, { at, zone });
+  if (rule.kind === 'cap') return (at, zone) => getCapEnd(rule, rows, { at, zone });
+  if (rule.kind === 'gap') return (at, zone) => getGapEnd(rule, rows, { at, zone });
+  return (at, zone) => getChannelLockEnd(contact, rows, { at, zone });
 }
 
 /** Returns when a rule on hours permits the contact. */
 function windowDemand(rule: WindowRule, { pack }: RuleMomentsInput): Moments {
   const hours = getHours(rule, pack.holidays);
-  return (at, zone) => nextOpeningTime(hours, at, zone);
+  return (at, zone) => getNextOpeningTime(hours, at, zone);
 }
 
 /** A named attorney takes the place of the borrower. */
@@ -73,7 +73,7 @@ function partyDemand(allow: readonly LawRole[], contact: ContactCase): Moments {
   const { role } = contact.intent;
   if (allow.includes(role)) return always;
   if (role !== 'attorney' || !allow.includes('borrower')) return never;
-  return (at, zone) => whenAnyHolds(['attorney'], contact, { at, zone });
+  return (at, zone) => getFirstStart(['attorney'], contact, { at, zone });
 }
 
 /** Returns when a content rule permits the contact. Missing content blocks nothing; `lintText` reports it to the template's author. */
@@ -89,9 +89,9 @@ function getDemand(rule: LawRule, asked: RuleMomentsInput): Moments {
     case 'party':
       return partyDemand(rule.allow, asked.contact);
     case 'need':
-      return (at, zone) => whenAnyHolds(rule.facts, asked.contact, { at, zone });
+      return (at, zone) => getFirstStart(rule.facts, asked.contact, { at, zone });
     case 'not':
-      return (at, zone) => whenNoneHolds(rule.facts, asked.contact, { at, zone });
+      return (at, zone) => getLastEnd(rule.facts, asked.contact, { at, zone });
     case 'content':
     default:
       return contentDemand(rule, asked.contact);
@@ -103,15 +103,15 @@ function whenSilent(
   { pack, rule }: { pack: RulePack; rule: LawRule },
   { facts: { penaltyDay } }: ContactCase,
 ): Moments {
-  const [first, last] = [dayNumber(pack.from), pack.to === null ? null : dayNumber(pack.to)];
+  const [first, last] = [toDayNumber(pack.from), pack.to === null ? null : toDayNumber(pack.to)];
   const upTo = rule.on?.pastDueUpTo;
   const ends = [
     ...(last === null ? [] : [last]),
-    ...(upTo === undefined || penaltyDay === null ? [] : [dayNumber(penaltyDay) + upTo + 1]),
+    ...(upTo === undefined || penaltyDay === null ? [] : [toDayNumber(penaltyDay) + upTo + 1]),
   ];
   return (at, zone) => {
-    if (dayAt(at, zone) < first) return at;
-    return ends.length === 0 ? null : whenDayComes(Math.min(...ends), at, zone);
+    if (getDayNumberAt(at, zone) < first) return at;
+    return ends.length === 0 ? null : getDayStart(Math.min(...ends), at, zone);
   };
 }
 
@@ -123,11 +123,11 @@ export function findCandidateRules(packs: readonly RulePack[], contact: ContactC
       .map((rule) => {
         const rows = 'counts' in rule ? countContacts(rule, contact) : [];
         const [demand, silent] = [getDemand(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
-        const waived = (at: number, zone: string) => whenAnyHolds(rule.waivedBy ?? [], contact, { at, zone });
+        const waived = (at: number, zone: string) => getFirstStart(rule.waivedBy ?? [], contact, { at, zone });
         const whenContent: Moments = (at, zone) => {
           const content = demand(at, zone);
           if (content === at) return at;
-          return earliest([content, silent(at, zone), waived(at, zone)]);
+          return getEarliest([content, silent(at, zone), waived(at, zone)]);
         };
         return { pack, rule, rows, whenContent };
       }),

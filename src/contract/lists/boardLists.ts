@@ -92,7 +92,7 @@ export const BOARD_PROMISE_LIST = {
 } as const satisfies ListColumns;
 
 /** Returns true if the figure counts promises. */
-export const listsPromises = (figure: BoardFigure): boolean => figure === 'promisesDue' || figure === 'promisesKept';
+export const showsPromises = (figure: BoardFigure): boolean => figure === 'promisesDue' || figure === 'promisesKept';
 
 /** Payments that make up the recovered amount (DB-02). */
 export const BOARD_PAYMENT_LIST = {

@@ -62,7 +62,7 @@ export const LENDER_EVENT_LIST = {
 } as const satisfies ListColumns;
 
 /** Lender rows that were not accepted as new events (MI-01). */
-export const LENDER_TURNED_AWAY_LIST = {
+export const REJECTED_ITEM_LIST = {
   received: { title: { cn: '接收时间', en: 'Received', es: 'Recibido' }, cell: 'time' },
   handleType: { title: { cn: '渠道', en: 'Came in by', es: 'Llegó por' }, only: 'file' },
   file: { title: { cn: '文件', en: 'File', es: 'Archivo' }, only: 'file' },

@@ -50,15 +50,15 @@ const getNames = <Name extends string>(columns: ListColumns, fits: (column: List
   Object.entries(columns).flatMap(([name, column]) => (fits(column) ? [name as Name] : []));
 
 /** Returns the names of the columns that the screen can show, in order. */
-export const screenColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
+export const getScreenColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
   getNames(columns, ({ only }) => only !== 'file');
 
 /** Returns the names of the columns that the screen shows by default. */
-export const defaultColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
+export const getDefaultColumns = <Columns extends ListColumns>(columns: Columns): ScreenColumn<Columns>[] =>
   getNames(columns, ({ only, atWish }) => only !== 'file' && atWish !== true);
 
 /** Returns the names of the columns of a file, in order. */
-export const fileColumns = <Columns extends ListColumns>(columns: Columns): FileColumn<Columns>[] =>
+export const getFileColumns = <Columns extends ListColumns>(columns: Columns): FileColumn<Columns>[] =>
   getNames(columns, ({ only }) => only !== 'screen');
 
 /** Returns the heading of a column on the screen. */

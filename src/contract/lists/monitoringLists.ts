@@ -1,12 +1,15 @@
 import { BEHAVIOR_TYPE, type BehaviorType } from '../codes/complaintCodes';
-import { codeValues } from '../codes/codeTable';
+import { getCodeValues } from '../codes/codeTable';
 import type { ListColumns } from './listDescription';
 import type { FindingsBy } from '../entities/law/lawReplay';
 
 /** Builds a record with one entry per kind of behavior. */
-export function everyBehavior<Made>(make: (type: BehaviorType) => Made): Record<BehaviorType, Made> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codeValues names all of them
-  return Object.fromEntries(codeValues(BEHAVIOR_TYPE).map((type) => [type, make(type)])) as Record<BehaviorType, Made>;
+export function mapBehaviorTypes<Made>(make: (type: BehaviorType) => Made): Record<BehaviorType, Made> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- getCodeValues names all of them
+  return Object.fromEntries(getCodeValues(BEHAVIOR_TYPE).map((type) => [type, make(type)])) as Record<
+    BehaviorType,
+    Made
+  >;
 }
 
 /** Actions of each user on personal data (MO-01). */
@@ -26,7 +29,7 @@ export const BEHAVIOR_COUNT_LIST = {
   oddHours: { title: { cn: '非工作时间', en: 'Odd hours', es: 'A deshoras' }, sorts: true, cell: 'number' },
   total: { title: { cn: '记录数', en: 'Entries', es: 'Registros' }, sorts: true, cell: 'number' },
   // Number of actions of each kind, as separate columns in a file.
-  ...everyBehavior((type) => ({ title: BEHAVIOR_TYPE[type], cell: 'number', only: 'file' }) as const),
+  ...mapBehaviorTypes((type) => ({ title: BEHAVIOR_TYPE[type], cell: 'number', only: 'file' }) as const),
   lastAt: { title: { cn: '最近一次', en: 'Last time', es: 'Última vez' }, cell: 'time', only: 'file' },
 } as const satisfies ListColumns;
 
@@ -90,5 +93,5 @@ const NAMES: Readonly<Record<FindingsBy, readonly Name[]>> = {
 };
 
 /** Returns the columns that apply to findings with a grouping. */
-export const findingColumns = (by: FindingsBy): ListColumns =>
+export const getFindingColumns = (by: FindingsBy): ListColumns =>
   Object.fromEntries(NAMES[by].map((name) => [name, FINDING_LIST[name]]));

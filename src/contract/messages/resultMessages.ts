@@ -182,7 +182,7 @@ export const RESULT_MESSAGES: Readonly<Record<ResultName, LocalizedText>> = {
 };
 
 /** Returns the message of a result in a language, with its {places} filled in. */
-export function resultMessage(
+export function formatResultMessage(
   name: ResultName,
   language: Language,
   places: Record<string, string | number> = {},

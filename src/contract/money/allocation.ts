@@ -1,5 +1,5 @@
 import type { LoanPart } from '../codes/caseCodes';
-import { type Minor, minorUnits, NO_MONEY } from '../minor';
+import { type Minor, toMinorUnits, NO_MONEY } from '../minor';
 import type { AllocationOrder } from './allocationOrder';
 
 /*
@@ -8,48 +8,48 @@ import type { AllocationOrder } from './allocationOrder';
  */
 
 /** An amount of each part. */
-export type Parts = Readonly<Record<LoanPart, Minor>>;
+export type AmountParts = Readonly<Record<LoanPart, Minor>>;
 
 /** An instalment: amounts owed and paid. The paid amount never exceeds the owed amount. */
 export interface Instalment {
   /** From 1; lower ones are older. */
   readonly period: number;
-  readonly owed: Parts;
-  readonly paid: Parts;
+  readonly owed: AmountParts;
+  readonly paid: AmountParts;
 }
 
 /** Money allocated to a part of an instalment; negative if it was taken back. */
-export interface AllocatedRow {
+export interface AllocationRow {
   readonly period: number;
   readonly part: LoanPart;
   readonly amount: Minor;
 }
 
 /** Result of an allocation: the plan afterwards, the rows applied to it, and the amount that could not be allocated. */
-export interface Allocated {
+export interface AllocationResult {
   readonly plan: readonly Instalment[];
-  readonly rows: readonly AllocatedRow[];
+  readonly rows: readonly AllocationRow[];
   readonly left: Minor;
 }
 
 type Plan = readonly Instalment[];
-type Slot = Omit<AllocatedRow, 'amount'>;
+type Slot = Omit<AllocationRow, 'amount'>;
 
 const smaller = (one: Minor, other: Minor): Minor => (one < other ? one : other);
-const negative = (amount: Minor): Minor => minorUnits(0 - amount);
-const minus = (one: Minor, other: Minor): Minor => minorUnits(one - other);
+const negative = (amount: Minor): Minor => toMinorUnits(0 - amount);
+const minus = (one: Minor, other: Minor): Minor => toMinorUnits(one - other);
 
 /** Returns the sum of all parts. */
-export const sumOfParts = (parts: Parts): Minor =>
-  minorUnits(Object.values(parts).reduce<number>((sum, amount) => sum + amount, 0));
+export const sumOfParts = (parts: AmountParts): Minor =>
+  toMinorUnits(Object.values(parts).reduce<number>((sum, amount) => sum + amount, 0));
 
 /** Returns the unpaid amount of a plan. */
 export const getDue = (plan: Plan): Minor =>
-  minorUnits(plan.reduce((sum, { owed, paid }) => sum + sumOfParts(owed) - sumOfParts(paid), 0));
+  toMinorUnits(plan.reduce((sum, { owed, paid }) => sum + sumOfParts(owed) - sumOfParts(paid), 0));
 
 /** Returns the unpaid principal of a plan. */
 export const getPrincipalDue = (plan: Plan): Minor =>
-  minorUnits(plan.reduce((sum, { owed, paid }) => sum + owed.principal - paid.principal, 0));
+  toMinorUnits(plan.reduce((sum, { owed, paid }) => sum + owed.principal - paid.principal, 0));
 
 /** Returns all places to which money can be allocated, in the configured order. */
 function getSlots(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
@@ -60,19 +60,19 @@ function getSlots(plan: Plan, { first, parts }: AllocationOrder): Slot[] {
 }
 
 /** Returns the plan after applying some rows. */
-export function withRows(plan: Plan, rows: readonly AllocatedRow[]): Plan {
+export function withRows(plan: Plan, rows: readonly AllocationRow[]): Plan {
   return plan.map((each) => {
     const mine = rows.filter(({ period }) => period === each.period);
     if (mine.length === 0) return each;
     const paid: Record<LoanPart, Minor> = { ...each.paid };
-    for (const { part, amount } of mine) paid[part] = minorUnits(paid[part] + amount);
+    for (const { part, amount } of mine) paid[part] = toMinorUnits(paid[part] + amount);
     return { ...each, paid };
   });
 }
 
 /** Distributes the amount over the places, up to the capacity of each, until it is used up. */
 function walk(slots: readonly Slot[], amount: Minor, roomOf: (slot: Slot) => Minor) {
-  const rows: AllocatedRow[] = [];
+  const rows: AllocationRow[] = [];
   let left = amount;
   for (const slot of slots) {
     const taken = smaller(left, roomOf(slot));
@@ -89,7 +89,7 @@ const finder = (plan: Plan) => {
 };
 
 /** Allocates money to a plan in the configured order. An amount above the total due remains as `left` (MI-02). */
-export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): Allocated {
+export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): AllocationResult {
   const find = finder(plan);
   const { rows, left } = walk(getSlots(plan, order), amount, (slot) => {
     const found = find(slot);
@@ -101,11 +101,11 @@ export function allocate(plan: Plan, amount: Minor, order: AllocationOrder): All
 const getKey = ({ period, part }: Slot): string => `${period} ${part}`;
 
 /** Combines rows of the same place, and omits those with a sum of zero. */
-export function sumOfRows(rows: readonly AllocatedRow[]): AllocatedRow[] {
-  const sums = new Map<string, AllocatedRow>();
+export function sumOfRows(rows: readonly AllocationRow[]): AllocationRow[] {
+  const sums = new Map<string, AllocationRow>();
   for (const row of rows) {
     const before = sums.get(getKey(row))?.amount ?? NO_MONEY;
-    sums.set(getKey(row), { ...row, amount: minorUnits(before + row.amount) });
+    sums.set(getKey(row), { ...row, amount: toMinorUnits(before + row.amount) });
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
@@ -120,8 +120,8 @@ export function takeBack(
     amount,
     from,
     order,
-  }: { readonly amount: Minor; readonly from: readonly AllocatedRow[]; readonly order: AllocationOrder },
-): Allocated {
+  }: { readonly amount: Minor; readonly from: readonly AllocationRow[]; readonly order: AllocationOrder },
+): AllocationResult {
   const given = new Map(sumOfRows(from).map((row) => [getKey(row), row.amount]));
   const backwards = getSlots(plan, order).toReversed();
   const find = finder(plan);
@@ -141,10 +141,10 @@ export interface StoredPeriod {
   readonly interest: Minor;
   readonly overdueFee: Minor;
   readonly income: Minor;
-  readonly paid: Parts;
+  readonly paid: AmountParts;
 }
 
-const notBelow = (amount: number): Minor => minorUnits(Math.max(0, amount));
+const notBelow = (amount: number): Minor => toMinorUnits(Math.max(0, amount));
 
 /**
  * Converts a stored period to an instalment. The part of the total that is in no other part is tax. Income from before parts were recorded
@@ -155,7 +155,7 @@ export function getInstalment(kept: StoredPeriod, { parts }: AllocationOrder): I
   const principal = smaller(kept.principal, total);
   const interest = smaller(kept.interest, minus(total, principal));
   const penalty = smaller(kept.overdueFee, notBelow(total - principal - interest));
-  const owed: Parts = { penalty, interest, tax: notBelow(total - principal - interest - penalty), principal };
+  const owed: AmountParts = { penalty, interest, tax: notBelow(total - principal - interest - penalty), principal };
   const untold = notBelow(income - sumOfParts(paid));
   if (untold === 0) return { period, owed, paid };
   const [told = { period, owed, paid }] = allocate([{ period, owed, paid }], untold, {

@@ -18,7 +18,7 @@ export interface PlanLimits {
 }
 
 /** Data against which a plan is validated: the amount due in the plan's unit, and the institution's current day. */
-export interface PlanGround {
+export interface PlanInput {
   readonly due: number;
   readonly today: string;
 }
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns the sum of the parts of a plan, in their unit. */
-export const planTotal = (parts: readonly Pick<PlanPart, 'amount'>[]): number =>
+export const sumPlan = (parts: readonly Pick<PlanPart, 'amount'>[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
@@ -55,14 +55,14 @@ const EXACT = 1e-6;
 /**
  * Returns the errors of a plan, independent of its author; an empty list means that it may be promised. Shared by form and server (MI-08).
  */
-export function planFaults(parts: readonly PlanPart[], { due, today }: PlanGround): readonly PlanFault[] {
+export function findPlanFaults(parts: readonly PlanPart[], { due, today }: PlanInput): readonly PlanFault[] {
   const faults: PlanFault[] = [];
   if (parts.length < PLAN_PARTS_MIN || parts.length > PLAN_PARTS_MAX) faults.push({ part: null, kind: 'count' });
   for (const [part, { amount }] of parts.entries()) {
     if (!isDayFine(parts, part, today)) faults.push({ part, kind: 'day' });
     if (!(amount > 0)) faults.push({ part, kind: 'amount' });
   }
-  if (planTotal(parts) > due + EXACT) faults.push({ part: null, kind: 'sum' });
+  if (sumPlan(parts) > due + EXACT) faults.push({ part: null, kind: 'sum' });
   return faults;
 }
 
@@ -71,7 +71,7 @@ export function isWithinLimits(parts: readonly PlanPart[], today: string, { days
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last) return false;
-  return daysFrom(today, last.day) <= days && first.amount * 100 + EXACT >= planTotal(parts) * firstPercent;
+  return daysFrom(today, last.day) <= days && first.amount * 100 + EXACT >= sumPlan(parts) * firstPercent;
 }
 
 /** A part with the money received since the plan was made, until the end of the part's day, by value time (MI-08). */
@@ -100,7 +100,7 @@ export function splitEvenly(amount: number, count: number): number[] {
 }
 
 /** Returns days at a constant interval, from a first day on. */
-export const daysApart = (first: string, count: number, interval: number): string[] =>
+export const listDaysApart = (first: string, count: number, interval: number): string[] =>
   Array.from({ length: count }, (_, place) =>
     new Date(Date.parse(first) + place * interval * DAY_MS).toISOString().slice(0, 10),
   );

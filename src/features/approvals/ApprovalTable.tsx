@@ -1,5 +1,5 @@
 import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/endpoints/management/approvalApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import type { Approval, ApprovalView } from '@/contract/entities/management/approval';
 import type { ScreenColumn } from '@/contract/lists/listDescription';
@@ -13,20 +13,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { APPROVAL_CELLS } from './approvalColumns';
 import { ApprovalActions } from './approvalElements';
-import { type Act, type Chosen, DecisionDialog } from './DecisionDialog';
+import { type DecisionAction, type PendingDecision, DecisionDialog } from './DecisionDialog';
 import type { ApprovalList } from './useApprovalList';
 
 const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state === 'waiting' || state === 'granted');
 
-function getActs(row: Approval): readonly Act[] {
+function getActs(row: Approval): readonly DecisionAction[] {
   if (row.mayDecide) return ['agree', 'refuse'];
-  const look: readonly Act[] = row.cases === null ? [] : ['cases'];
+  const look: readonly DecisionAction[] = row.cases === null ? [] : ['cases'];
   return canTakeBack(row) ? ['withdraw', ...look] : look;
 }
 
 interface DecisionButtonsProps {
   readonly row: Approval;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: PendingDecision) => void;
 }
 
 /** Actions of the reader on a request. */
@@ -62,7 +62,7 @@ const KEPT = {
 } as const satisfies Record<ApprovalView, SavedListName>;
 
 /** Visible in any window, because it is the purpose of the screen. */
-const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
+const actColumn = (title: string, onChoose: (chosen: PendingDecision) => void) => ({
   key: 'act',
   title,
   width: 124,
@@ -82,7 +82,7 @@ export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: 
   const { view } = asked;
   const shown = keepPreviousPage(useApprovalListingQuery(query));
   const [save, saving] = useApprovalExportMutation();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<PendingDecision>();
   return (
     <>
       <ListTable
@@ -91,7 +91,7 @@ export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: 
         fixed="kind"
         without={WITHOUT[view]}
         action={actColumn(formatMessage({ id: 'approvals.field.act' }), setChosen)}
-        keeping={useListKeeping(KEPT[view])}
+        keeping={useSavedListSettings(KEPT[view])}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         lead={lead}
         label={formatMessage({ id: `approvals.view.${view}` })}

@@ -1,6 +1,6 @@
 import { useApprovalCountsQuery } from '@/api/endpoints/management/approvalApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { APPROVAL_VIEWS, type ApprovalView } from '@/contract/entities/management/approval';
 import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/form/RemoteSelect';
@@ -24,9 +24,9 @@ function KindFilter({ kind, onChange }: FilterProps) {
   const language = useLocale();
   const id = useId();
   const label = formatMessage({ id: 'approvals.field.kind' });
-  const options = codeValues(APPROVAL_KIND).map((value) => ({
+  const options = getCodeValues(APPROVAL_KIND).map((value) => ({
     value,
-    label: codeLabel(APPROVAL_KIND, value, language),
+    label: getCodeLabel(APPROVAL_KIND, value, language),
   }));
   return (
     <div className={styles['filter']}>

@@ -6,9 +6,9 @@ import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Modal, Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { AgreeDialog } from './AgreeDialog';
-import { dialogWidth } from './dialogWidth';
-import { Meaning } from './Meaning';
+import { ApproveDialog } from './ApproveDialog';
+import { getDialogWidth } from './getDialogWidth';
+import { ApprovalMeaning } from './ApprovalMeaning';
 import { useDecision } from './useDecision';
 
 /** Lists the cases of a batch move for readers who decide nothing here. */
@@ -17,12 +17,12 @@ function CasesDialog({ row, onClose }: { readonly row: Approval; readonly onClos
   return (
     <Modal
       open
-      width={dialogWidth(row)}
+      width={getDialogWidth(row)}
       title={formatMessage({ id: 'approvals.cases.title' })}
       footer={null}
       onCancel={onClose}
     >
-      <Meaning row={row} />
+      <ApprovalMeaning row={row} />
     </Modal>
   );
 }
@@ -39,7 +39,7 @@ function WithdrawDialog({ row, onClose }: { readonly row: Approval; readonly onC
   return (
     <Modal
       open
-      width={dialogWidth(row)}
+      width={getDialogWidth(row)}
       title={formatMessage({ id: 'approvals.withdraw.title' })}
       okText={formatMessage({ id: 'approvals.withdraw' })}
       okButtonProps={{ loading: isLoading }}
@@ -49,7 +49,7 @@ function WithdrawDialog({ row, onClose }: { readonly row: Approval; readonly onC
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <Meaning row={row} />
+      <ApprovalMeaning row={row} />
     </Modal>
   );
 }
@@ -67,7 +67,7 @@ function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClo
   return (
     <Modal
       open
-      width={dialogWidth(row)}
+      width={getDialogWidth(row)}
       title={formatMessage({ id: 'approvals.refuse.title' }, { name: row.askerName })}
       okText={formatMessage({ id: 'approvals.refuse' })}
       okButtonProps={{ loading: isLoading }}
@@ -77,7 +77,7 @@ function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClo
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <Meaning row={row} />
+      <ApprovalMeaning row={row} />
       <GuardedForm form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => void send(reason)}>
         <Form.Item
           name="reason"
@@ -91,19 +91,19 @@ function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClo
   );
 }
 
-const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog, cases: CasesDialog } as const;
+const DIALOGS = { agree: ApproveDialog, refuse: RefuseDialog, withdraw: WithdrawDialog, cases: CasesDialog } as const;
 
 /** Action on a request. */
-export type Act = keyof typeof DIALOGS;
+export type DecisionAction = keyof typeof DIALOGS;
 
 /** Chosen action and its request. */
-export interface Chosen {
-  readonly act: Act;
+export interface PendingDecision {
+  readonly act: DecisionAction;
   readonly row: Approval;
 }
 
 interface DecisionDialogProps {
-  readonly chosen: Chosen | undefined;
+  readonly chosen: PendingDecision | undefined;
   readonly onClose: () => void;
 }
 

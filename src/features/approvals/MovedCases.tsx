@@ -1,7 +1,7 @@
 import { useApprovalCasesQuery } from '@/api/endpoints/management/approvalApi';
 import type { MovedCase } from '@/contract/entities/management/approval';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { Money } from '@/ui/format/Money';
 import { PagedTable } from '@/ui/table/PagedTable';
 import type { PagedColumn } from '@/ui/table/tableQuery';
@@ -19,7 +19,7 @@ const columns = (
     key: 'loanId',
     title: format({ id: 'approvals.field.case' }),
     width: 130,
-    render: (_, row) => <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
+    render: (_, row) => <Link to={getTaskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
   },
   { key: 'borrower', title: format({ id: 'approvals.field.borrower' }), width: 170, dataIndex: 'borrowerName' },
   {

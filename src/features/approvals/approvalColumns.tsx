@@ -1,7 +1,7 @@
 import { type ApprovalState, APPROVAL_FACT, APPROVAL_KIND, APPROVAL_STATE } from '@/contract/codes/approvalCodes';
 import type { Approval } from '@/contract/entities/management/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/managementLists';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
@@ -31,7 +31,7 @@ const Case = ({ row }: ApprovalRow) => {
   if (row.taskId === null || row.loanId === null) return '–';
   return (
     <ApprovalStack>
-      <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>
+      <Link to={getTaskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>
       <SecondaryText>{row.borrowerName}</SecondaryText>
     </ApprovalStack>
   );

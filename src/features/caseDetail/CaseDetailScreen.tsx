@@ -1,5 +1,5 @@
 import { isRejectedWithCode } from '@/api/client/apiFailure';
-import { nothing as selectFromResult } from '@/api/client/selectFrom';
+import { selectNothing as selectFromResult } from '@/api/client/selectFrom';
 import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
 import { taskApi, useTaskLoanItemInfoQuery, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import {

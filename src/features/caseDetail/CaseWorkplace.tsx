@@ -1,4 +1,4 @@
-import { nothing } from '@/api/client/selectFrom';
+import { selectNothing } from '@/api/client/selectFrom';
 import { useUserBehaviorAddMutation } from '@/api/endpoints/cases/userApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { Form } from 'antd';
@@ -6,7 +6,7 @@ import { useEffect, useRef, useCallback, use } from 'react';
 
 import { CaseActions } from './actions/CaseActions';
 import { CaseDialogs, OpenCaseDialogContext } from './actions/CaseDialogs';
-import { AwaitsLine } from './AwaitsLine';
+import { PendingApprovalLine } from './PendingApprovalLine';
 import { CaseBar } from './bar/CaseBar';
 import type { CaseSteps } from './bar/useCaseSteps';
 import { usePhoneCall } from './callLine/usePhoneCall';
@@ -17,16 +17,18 @@ import { HoldBanner } from './hold/HoldBanner';
 import { CASE_KEYS } from './keys/caseKeys';
 import { KeysButton } from './keys/KeysButton';
 import { useCaseKeys } from './keys/useCaseKeys';
-import { lazyPart } from './lazyPart';
+import { createLazyPart } from './createLazyPart';
 import { PromisePlanCard } from './record/PromisePlanCard';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
-import { RecordedElsewhere } from './RecordedElsewhere';
+import { RecordedElsewhereNotice } from './RecordedElsewhereNotice';
 import { CaseTabs } from './tabs/CaseTabs';
 import { PreferenceLine } from './preferences/PreferenceLine';
 
 /** Loaded on demand, because it is rarely needed. */
-const UncallableCasesDialog = lazyPart(async () => (await import('./bar/UncallableCasesDialog')).UncallableCasesDialog);
+const UncallableCasesDialog = createLazyPart(
+  async () => (await import('./bar/UncallableCasesDialog')).UncallableCasesDialog,
+);
 
 /** Offers a choice of where to continue when no case ahead may be called (LC-06). */
 const NobodyCallable = ({ steps: { isParked, neighbours, stay } }: { readonly steps: CaseSteps }) =>
@@ -34,7 +36,7 @@ const NobodyCallable = ({ steps: { isParked, neighbours, stay } }: { readonly st
 
 /** Records the access to personal data when a case is opened, once per visit (AP-07, CD-12). */
 function useOpenedBehaviour(loanId: string): void {
-  const [add] = useUserBehaviorAddMutation({ selectFromResult: nothing });
+  const [add] = useUserBehaviorAddMutation({ selectFromResult: selectNothing });
   const recorded = useRef<string>(undefined);
   useEffect(() => {
     if (recorded.current === loanId) return;
@@ -93,11 +95,11 @@ function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
         <CaseActions status={task.status} isHeld={isHeld} onOpen={openDialog} />
         <KeysButton onOpen={() => openDialog('keys')} />
       </CaseBar>
-      <AwaitsLine taskId={task.id} />
+      <PendingApprovalLine taskId={task.id} />
       {heldBy?.workOrderId && <ComplaintHoldBanner workOrderId={heldBy.workOrderId} />}
       {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => openDialog('hold')} />}
       <PreferenceLine taskId={task.id} />
-      <RecordedElsewhere lastCallTime={task.lastCallTime} />
+      <RecordedElsewhereNotice lastCallTime={task.lastCallTime} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

@@ -2,7 +2,7 @@ import { useTaskViewSaveSpecialColumnMutation } from '@/api/endpoints/cases/task
 import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import { ColumnChoice } from '@/ui/list/ColumnChoice';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { COLUMN_NAMES, type ColumnName } from './caseColumns';
+import { COLUMN_NAMES, type ColumnName } from './createCaseColumns';
 import { Button, Drawer, Flex, Form } from 'antd';
 import { DRAWER_FILTERS, getNames, type FilterValues, toFilterValues } from './caseFilters';
 import * as styles from './filterDrawer.module.css';

@@ -1,25 +1,31 @@
 import { useTaskViewSpecialColumnQuery } from '@/api/endpoints/cases/taskViewApi';
-import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import { useLocale } from '@/i18n/languageContext';
-import { columnsInForce } from '@/ui/list/chosenColumns';
-import { searchIn } from '@/ui/list/searchReading';
+import { resolveColumns } from '@/ui/list/chosenColumns';
+import { parseSearch } from '@/ui/list/searchReading';
 import { usePermission } from '@/ui/screen/currentUser';
 import { CloseOutlined } from '@ant-design/icons';
 import { useMemo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
-import { COLUMN_NAMES, type ColumnName, withPromises, CASE_LIST_COLUMNS, MY_TASK_COLUMNS } from './caseColumns';
-import { type CaseFilter, getNames, activeFilters } from './caseFilters';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  addPromiseColumns,
+  CASE_LIST_COLUMNS,
+  MY_TASK_COLUMNS,
+} from './createCaseColumns';
+import { type CaseFilter, getNames, listActiveFilters } from './caseFilters';
 import { CaseQuickFilters, CaseTools } from './CaseTools';
 import * as styles from './cases.module.css';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
-import { useCaseQuery, useHoldsAllItSees } from './caseListQuery';
+import { useCaseQuery, useOwnsAllVisibleCases } from './caseListQuery';
 
 /** Returns the columns that the user has chosen for a list, or the list's default. `isKnownEvent` is true once the server has responded. */
 function useChosenColumns(list: SavedListName, own: readonly ColumnName[]) {
   const { data, isLoading } = useTaskViewSpecialColumnQuery({ list });
-  const columns = useMemo(() => columnsInForce(data, { known: COLUMN_NAMES, own, fixed: 'loanId' }), [data, own]);
+  const columns = useMemo(() => resolveColumns(data, { known: COLUMN_NAMES, own, fixed: 'loanId' }), [data, own]);
   return { columns, isKnown: !isLoading };
 }
 
@@ -36,7 +42,7 @@ function ActiveFilters({ filters, list: { query, change } }: ActiveFiltersProps)
   const wordsOf = (table: CodeTable, codes: string): string =>
     codes
       .split(',')
-      .map((code) => codeLabel(table, code, language))
+      .map((code) => getCodeLabel(table, code, language))
       .join(', ');
   const valueOf = (filter: CaseFilter): string => {
     const values = getNames(filter).map((name) => String(query[name] ?? ''));
@@ -79,14 +85,14 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   const words = formatMessage({ id: title });
   const query = useCaseQuery();
   const chosen = useChosenColumns(list, ownColumns);
-  const active = activeFilters(query.query, searchIn(query.query).by);
+  const active = listActiveFilters(query.query, parseSearch(query.query).by);
   const isAboutPromises = Boolean(query.query.promiseDue ?? query.query.promiseState);
   const columns = useMemo(
-    () => (isAboutPromises ? withPromises(chosen.columns) : chosen.columns),
+    () => (isAboutPromises ? addPromiseColumns(chosen.columns) : chosen.columns),
     [isAboutPromises, chosen.columns],
   );
   // The counts cover only the caller's cases; above other users' cases they would contradict the list.
-  const isOwnList = useHoldsAllItSees() || scope === 'mine';
+  const isOwnList = useOwnsAllVisibleCases() || scope === 'mine';
   return (
     <section className={styles['screen']}>
       <div className={styles['heading']}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './cases.module.css';
-import { isReading, type Reading, READINGS, getReading, searchIn } from '@/ui/list/searchReading';
+import { isSearchMode, type SearchMode, SEARCH_MODES, getSearchMode, parseSearch } from '@/ui/list/searchReading';
 import type { useCaseQuery } from './caseListQuery';
 
 interface CaseSearchProps {
@@ -23,13 +23,13 @@ export function CaseSearch({ list, scope }: CaseSearchProps) {
     { ...list.query, scope },
     { selectFromResult: ({ data }) => ({ example: data?.result[0] }) },
   );
-  return <Box key={JSON.stringify(searchIn(list.query))} list={list} example={example} />;
+  return <Box key={JSON.stringify(parseSearch(list.query))} list={list} example={example} />;
 }
 
 interface Typed {
   readonly text: string;
   /** Interpretation chosen by the user or in the address; otherwise it follows from the text. */
-  readonly by?: Reading | undefined;
+  readonly by?: SearchMode | undefined;
   readonly isChosen?: boolean;
 }
 
@@ -39,11 +39,11 @@ interface BoxProps extends Pick<CaseSearchProps, 'list'> {
 
 function Box({ list: { query, change, clear }, example }: BoxProps) {
   const { formatMessage } = useIntl();
-  const shown = searchIn(query);
+  const shown = parseSearch(query);
   const [typed, setTyped] = useState<Typed>(shown);
   const [refused, setRefused] = useState<Typed>();
   const text = typed.text.trim();
-  const by = typed.by ?? (text === '' ? undefined : getReading(text, example));
+  const by = typed.by ?? (text === '' ? undefined : getSearchMode(text, example));
   const isTooShort = refused === typed;
 
   const search = (): void => {
@@ -85,8 +85,8 @@ function Box({ list: { query, change, clear }, example }: BoxProps) {
 }
 
 interface ByWhatProps {
-  readonly by: Reading | undefined;
-  readonly onChoose: (by: Reading | undefined) => void;
+  readonly by: SearchMode | undefined;
+  readonly onChoose: (by: SearchMode | undefined) => void;
 }
 
 /** Interpretation of the search text. It follows the input until the user chooses one. */
@@ -97,10 +97,10 @@ function ByWhat({ by, onChoose }: ByWhatProps) {
       className={styles['by']}
       aria-label={formatMessage({ id: 'cases.find.by' })}
       value={by ?? ''}
-      onChange={({ target: { value } }) => onChoose(isReading(value) ? value : undefined)}
+      onChange={({ target: { value } }) => onChoose(isSearchMode(value) ? value : undefined)}
     >
       <option value="">{formatMessage({ id: 'cases.find.any' })}</option>
-      {READINGS.map((name) => (
+      {SEARCH_MODES.map((name) => (
         <option key={name} value={name}>
           {formatMessage({ id: `cases.${name}` })}
         </option>

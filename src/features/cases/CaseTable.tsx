@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { caseColumns, type ColumnName, getWidth } from './caseColumns';
+import { createCaseColumns, type ColumnName, getWidth } from './createCaseColumns';
 import * as styles from './cases.module.css';
 import type { useCaseQuery } from './caseListQuery';
 
@@ -48,7 +48,7 @@ export const CaseTable = memo(function CaseTable({ label, columns, areColumnsKno
     <div className={styles['list']}>
       <PagedTable
         label={label}
-        columns={caseColumns(columns, (id) => formatMessage({ id }))}
+        columns={createCaseColumns(columns, (id) => formatMessage({ id }))}
         {...shown}
         rows={areColumnsKnown ? shown.rows : undefined}
         rowKey={(row) => row.id}

@@ -8,13 +8,13 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { FilterName } from './caseFilters';
 import type { useCaseQuery } from './caseListQuery';
-import { PartMissing } from '@/ui/feedback/PartMissing';
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { MissingPartNotice } from '@/ui/feedback/MissingPartNotice';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
 import { FilterOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ColumnName } from './caseColumns';
+import type { ColumnName } from './createCaseColumns';
 import * as styles from './cases.module.css';
 
 type Query = Partial<z.input<typeof taskListingQuery>>;
@@ -119,7 +119,7 @@ export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
   useScreenActions(DRAWERS.map((drawer) => ({ id: `cases.${drawer}`, words: tools[drawer], run: () => open(drawer) })));
   return (
     <div className={styles['tools']}>
-      <output className={styles['keys']}>{isFailed && <PartMissing />}</output>
+      <output className={styles['keys']}>{isFailed && <MissingPartNotice />}</output>
       <Button icon={<FilterOutlined />} {...opener('filters')}>
         {tools.filters}
       </Button>

@@ -1,5 +1,5 @@
 import { useTaskAppNameListQuery, useTaskLoanMarketMerchantListQuery } from '@/api/endpoints/cases/taskApi';
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { isPhoneSearch } from '@/contract/rules';
 import { useLocale } from '@/i18n/languageContext';
 import { DayField } from '@/ui/dates/DayField';
@@ -91,7 +91,7 @@ interface CodeSelectProps extends SelectFieldProps {
 
 function useCodeOptions(table: CodeTable) {
   const language = useLocale();
-  return codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }));
+  return getCodeValues(table).map((code) => ({ value: code, label: getCodeLabel(table, code, language) }));
 }
 
 /** A code of a table, in words; or any. */

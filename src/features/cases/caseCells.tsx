@@ -1,5 +1,5 @@
 import type { TaskRow } from '@/contract/entities/cases/task';
-import { ROUTES, taskDetailPath } from '@/contract/routes';
+import { ROUTES, getTaskDetailPath } from '@/contract/routes';
 import { CopyButton } from '@/ui/format/CopyButton';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ export function CaseLoanLink({ row }: { readonly row: TaskRow }) {
   return (
     <span className={styles['loan']}>
       <Link
-        to={taskDetailPath(row.id, row.loanId) + search}
+        to={getTaskDetailPath(row.id, row.loanId) + search}
         aria-label={formatMessage({ id: 'cases.open' }, { loanId: row.loanId })}
       >
         {row.loanId}

@@ -1,4 +1,4 @@
-import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
+import { CASE_FIELD_NAMES, getCaseField } from '@/contract/caseFields';
 import { CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import type { CodeTable } from '@/contract/codes/codeTable';
@@ -50,7 +50,7 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'days', label: 'cases.lastCallTime', from: 'lastCallFrom', to: 'lastCallTo' },
   { kind: 'days', label: 'cases.lastFollowUpTime', from: 'lastFollowUpFrom', to: 'lastFollowUpTo' },
   ...SEARCHES,
-  ...CASE_FIELD_NAMES.map((name) => ({ kind: caseField(name).chosenBy, label: `cases.${name}`, name }) as const),
+  ...CASE_FIELD_NAMES.map((name) => ({ kind: getCaseField(name).chosenBy, label: `cases.${name}`, name }) as const),
   { kind: 'text', label: 'cases.lastCallAgent', name: 'lastCallAgent' },
 ];
 
@@ -59,7 +59,10 @@ export const getNames = (filter: CaseFilter): readonly FilterName[] =>
   'name' in filter ? [filter.name] : [filter.from, filter.to];
 
 /** The filters that a query uses, but for the one in the search box. */
-export const activeFilters = (query: Partial<Record<FilterName, unknown>>, inBox?: FilterName): readonly CaseFilter[] =>
+export const listActiveFilters = (
+  query: Partial<Record<FilterName, unknown>>,
+  inBox?: FilterName,
+): readonly CaseFilter[] =>
   [BY_NUMBER, ...DRAWER_FILTERS].filter((filter) =>
     getNames(filter).some((name) => name !== inBox && query[name] !== undefined),
   );

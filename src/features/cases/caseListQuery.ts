@@ -67,7 +67,7 @@ export function useCaseQuery() {
 }
 
 /** Members see their own cases and no others (RO-01). */
-export const holdsAllItSees = (role: string | undefined): boolean => role === 'member';
+export const ownsAllVisibleCases = (role: string | undefined): boolean => role === 'member';
 
 /** Returns true if all cases visible to the signed-in user are their own. */
-export const useHoldsAllItSees = (): boolean => holdsAllItSees(useCurrentUser()?.role);
+export const useOwnsAllVisibleCases = (): boolean => ownsAllVisibleCases(useCurrentUser()?.role);

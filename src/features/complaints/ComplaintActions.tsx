@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ComplaintButtonRow, SideNote } from './complaintElements';
+import { ComplaintButtonRow, ComplaintNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { MAIN_STEPS, getSteps } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
@@ -18,9 +18,9 @@ export function ComplaintActions({ order }: { readonly order: Complaint }) {
   const steps = getSteps(order.actions);
   if (steps.length === 0) {
     return (
-      <SideNote as="p">
+      <ComplaintNote as="p">
         <FormattedMessage id={order.completedTime === null ? 'complaints.nothingToDo' : 'complaints.isCompleted'} />
-      </SideNote>
+      </ComplaintNote>
     );
   }
   // The chosen step may have become unavailable.

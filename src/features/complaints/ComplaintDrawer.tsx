@@ -1,7 +1,7 @@
 import { useCustomerServiceDetailQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_PRIORITY, COMPLAINT_STATE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { ComplaintActions } from './ComplaintActions';
-import { Heading, SideNote } from './complaintElements';
+import { ComplaintHeading, ComplaintNote } from './complaintElements';
 import { ComplaintFacts } from './ComplaintFacts';
 import { ComplaintHistory } from './ComplaintHistory';
 import * as styles from './complaints.module.css';
@@ -34,23 +34,23 @@ const ComplaintTags = ({ order }: { readonly order: Complaint }) => (
 function ComplaintAllegations({ order }: { readonly order: Complaint }) {
   return (
     <section>
-      <Heading>
+      <ComplaintHeading>
         <FormattedMessage id="complaints.matters" values={{ name: order.borrowerName }} />
-      </Heading>
+      </ComplaintHeading>
       <ul className={styles['matters']}>
         {order.matters.map(({ id, kind, loanId, taskId }) => (
           <li key={id}>
             <strong>
               <CodeLabel table={COMPLAINT_KIND} code={kind} />
             </strong>
-            {taskId === null ? loanId : <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>}
+            {taskId === null ? loanId : <Link to={getTaskDetailPath(taskId, loanId)}>{loanId}</Link>}
           </li>
         ))}
       </ul>
       {order.completedTime === null && (
-        <SideNote as="p">
+        <ComplaintNote as="p">
           <FormattedMessage id="complaints.held" />
-        </SideNote>
+        </ComplaintNote>
       )}
     </section>
   );
@@ -61,9 +61,9 @@ function ComplaintPenalty({ order: { penalty } }: { readonly order: Complaint })
   if (!penalty) return null;
   return (
     <section className={styles['penalty']}>
-      <Heading>
+      <ComplaintHeading>
         <FormattedMessage id="complaints.penalty" values={{ name: penalty.userName }} />
-      </Heading>
+      </ComplaintHeading>
       <p>{penalty.irregularities}</p>
       <p>
         {penalty.processResult}
@@ -74,9 +74,9 @@ function ComplaintPenalty({ order: { penalty } }: { readonly order: Complaint })
           </>
         )}
       </p>
-      <SideNote as="p">
+      <ComplaintNote as="p">
         <DateTime at={penalty.time} />
-      </SideNote>
+      </ComplaintNote>
       {penalty.withdrawn && (
         <p>
           <FormattedMessage

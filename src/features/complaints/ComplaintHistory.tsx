@@ -1,6 +1,6 @@
 import { useCustomerServiceHistoryQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_EVENT, COMPLAINT_PRIORITY, COMPLAINT_STATE, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/management/complaint';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -9,7 +9,7 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 
-import { Heading, SideNote } from './complaintElements';
+import { ComplaintHeading, ComplaintNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { STATE_TONES } from './complaintTones';
 
@@ -18,9 +18,9 @@ export function ComplaintHistory({ order }: { readonly order: Complaint }) {
   const { currentData: data, error, refetch } = useCustomerServiceHistoryQuery({ id: order.id });
   return (
     <section>
-      <Heading>
+      <ComplaintHeading>
         <FormattedMessage id="complaints.history" />
-      </Heading>
+      </ComplaintHeading>
       {data && (
         <ol className={styles['history']}>
           {data.map((event) => (
@@ -36,7 +36,7 @@ export function ComplaintHistory({ order }: { readonly order: Complaint }) {
 function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; readonly isOwn: boolean }) {
   const language = useLocale();
   // Only a transfer contains a code; other values are names and numbers.
-  const about = event.about === null ? null : codeLabel(OPERATIONS_TEAM, event.about, language);
+  const about = event.about === null ? null : getCodeLabel(OPERATIONS_TEAM, event.about, language);
   return (
     <li className={styles['event']} data-moved={event.fromState !== event.toState}>
       <span className={styles['when']}>
@@ -47,7 +47,7 @@ function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; r
           <CodeLabel table={COMPLAINT_EVENT} code={event.event} />
         </strong>
         {about !== null && <span> → {about}</span>}
-        {!isOwn && <SideNote> #{event.workOrderId}</SideNote>}
+        {!isOwn && <ComplaintNote> #{event.workOrderId}</ComplaintNote>}
         {event.fromState !== event.toState && (
           <>
             {' '}

@@ -1,6 +1,6 @@
 import { useCustomerServiceHandlersQuery } from '@/api/endpoints/management/customerServiceApi';
 import { COMPLAINT_DEADLINE, COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { DEADLINE_FILTERS } from '@/contract/entities/management/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
@@ -58,7 +58,7 @@ interface CodeFilterProps {
   readonly codes?: readonly string[];
 }
 
-function CodeFilter({ list: { query, change }, name, table, codes = codeValues(table) }: CodeFilterProps) {
+function CodeFilter({ list: { query, change }, name, table, codes = getCodeValues(table) }: CodeFilterProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const label = formatMessage({ id: `complaints.${name}` });
@@ -68,7 +68,7 @@ function CodeFilter({ list: { query, change }, name, table, codes = codeValues(t
         label={label}
         value={query[name]}
         onChange={(value) => change({ [name]: value })}
-        options={codes.map((code) => ({ value: code, label: codeLabel(table, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: getCodeLabel(table, code, language) }))}
       />
     </SearchField>
   );

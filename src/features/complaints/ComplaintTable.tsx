@@ -1,9 +1,9 @@
 import { useCustomerServiceExportMutation } from '@/api/endpoints/management/customerServiceApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { type ComplaintState, COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/managementLists';
-import { complaintStateAfter } from '@/machines/complaintLifecycle';
+import { getNextComplaintState } from '@/machines/complaintLifecycle';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import type { PageOfRows } from '@/ui/table/PagedTable';
@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { complaintCells } from './complaintColumns';
+import { createComplaintCells } from './complaintColumns';
 import * as styles from './complaints.module.css';
 import type { ComplaintList } from './useComplaintList';
 
@@ -32,18 +32,18 @@ const isState = (state: string): state is ComplaintState => Object.hasOwn(COMPLA
 
 /** Returns true if a complaint can still be assigned. */
 const isAllocatable = ({ state }: ComplaintRow): boolean =>
-  isState(state) && complaintStateAfter(state, 'allocated') !== undefined;
+  isState(state) && getNextComplaintState(state, 'allocated') !== undefined;
 
 /** The complaints, the most pressing first. */
 export function ComplaintTable({ list, rows, selection, ...table }: ComplaintTableProps) {
   const { formatMessage } = useIntl();
-  const keeping = useListKeeping('complaints');
+  const keeping = useSavedListSettings('complaints');
   const [save, saving] = useCustomerServiceExportMutation();
   return (
     <ListTable
       {...table}
       list={COMPLAINT_LIST}
-      cells={complaintCells(list.addressOf)}
+      cells={createComplaintCells(list.addressOf)}
       fixed="id"
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}

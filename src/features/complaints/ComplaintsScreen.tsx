@@ -3,10 +3,10 @@ import {
   useCustomerServiceBatchAllocationMutation,
   useCustomerServiceListsQuery,
 } from '@/api/endpoints/management/customerServiceApi';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { Loading } from '@/ui/feedback/Loading';
 import { usePermission } from '@/ui/screen/currentUser';
-import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { createLazyScreen } from '@/ui/screen/createLazyScreen';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Radio, Alert, Button } from 'antd';
@@ -78,7 +78,7 @@ function BatchBar({ ids, onClear }: BatchBarProps) {
           showIcon
           role="alert"
           title={formatMessage({ id: 'complaints.batch.refused' })}
-          description={failureText(error, intl)}
+          description={formatFailure(error, intl)}
         />
       )}
     </section>
@@ -106,7 +106,7 @@ function ComplaintWorkList() {
   );
 }
 
-const { Screen: Report } = lazyScreen(
+const { Screen: Report } = createLazyScreen(
   async () => (await import('./report/ComplaintReport')).ComplaintReport,
   <Loading rows={8} />,
 );

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** A penalty as it was filled in. */
-export interface FilledPenalty {
+export interface PenaltyDraft {
   readonly userId: string;
   readonly irregularities: string;
   readonly processResult: string;
@@ -13,7 +13,7 @@ export interface FilledPenalty {
 }
 
 interface ConfirmPenaltyProps {
-  readonly penalty: FilledPenalty;
+  readonly penalty: PenaltyDraft;
   readonly name: string;
   readonly currency: string | undefined;
   readonly onIssue: () => void;

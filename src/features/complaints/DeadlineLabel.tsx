@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -25,7 +25,7 @@ export function DeadlineLabel({
   readonly order: Pick<ComplaintRow, 'deadline' | 'dueTime' | 'completedTime'>;
 }) {
   const { formatRelativeTime, formatDate } = useIntl();
-  const [now] = useState(serverNow);
+  const [now] = useState(getServerNow);
   const left = formatRelativeTime(...inWords(Date.parse(order.dueTime) - now), { style: 'short' });
   return (
     <span className={styles['deadline']}>

@@ -15,9 +15,9 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './complaintElements';
-import { ConfirmPenalty, type FilledPenalty } from './ConfirmPenalty';
-import { StepEnd } from './StepEnd';
+import { StepEffect, StepPanel } from './complaintElements';
+import { ConfirmPenalty, type PenaltyDraft } from './ConfirmPenalty';
+import { StepFooter } from './StepFooter';
 
 /** A person against whom a penalty can be issued. */
 interface Penalised {
@@ -61,7 +61,7 @@ const KEY_LENGTH = 32;
 function usePenalty(id: string, onDone: () => void) {
   const [intentKey] = useState(() => nanoid(KEY_LENGTH));
   const [issue, { isLoading, error }] = useCustomerServicePenaltyMutation();
-  const send = async ({ amount, ...penalty }: FilledPenalty): Promise<void> => {
+  const send = async ({ amount, ...penalty }: PenaltyDraft): Promise<void> => {
     const fine = amount === null ? {} : { amount };
     const { error: refusal } = await issue({ id, ...penalty, ...fine, intentKey });
     // A fine that now awaits approval is shown by the complaint.
@@ -70,7 +70,7 @@ function usePenalty(id: string, onDone: () => void) {
   return { send, isLoading, error };
 }
 
-const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFields): FilledPenalty | undefined =>
+const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFields): PenaltyDraft | undefined =>
   userId && irregularities && processResult
     ? { userId, irregularities, processResult, amount: typeof amount === 'number' ? amount : null }
     : undefined;
@@ -78,16 +78,16 @@ const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFiel
 /** Form for a ticket or a fine. The person receives the text as an announcement; a confirmation precedes the issue. */
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
-  const [asked, setAsked] = useState<FilledPenalty>();
+  const [asked, setAsked] = useState<PenaltyDraft>();
   const currency = useCurrentUser()?.currency;
   const people = usePenalisedPeople(order);
   const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
-  const issue = (penalty: FilledPenalty): void => {
+  const issue = (penalty: PenaltyDraft): void => {
     setAsked(undefined);
     void send(penalty);
   };
   return (
-    <StepBox>
+    <StepPanel>
       <GuardedForm<PenaltyFields>
         layout="vertical"
         requiredMark={false}
@@ -95,13 +95,13 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
         initialValues={{ userId: order.accusedId ?? undefined }}
         onFinish={(fields) => setAsked(filledIn(fields))}
       >
-        <EffectNote>
+        <StepEffect>
           <FormattedMessage id="complaints.effect.penalised" />
-        </EffectNote>
+        </StepEffect>
         <PenaltyFieldsOf people={people} currency={currency} />
-        <StepEnd button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
+        <StepFooter button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.penalty.issue" />
-        </StepEnd>
+        </StepFooter>
       </GuardedForm>
       {asked && (
         <ConfirmPenalty
@@ -112,7 +112,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </StepBox>
+    </StepPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCustomerServiceRescheduleMutation } from '@/api/endpoints/management/customerServiceApi';
-import { serverNow } from '@/browser/server/serverClock';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getServerNow } from '@/browser/server/serverClock';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { COMPLAINT_PRIORITY, type ComplaintPriority } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
@@ -10,8 +10,8 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './complaintElements';
-import { StepEnd } from './StepEnd';
+import { StepEffect, StepPanel } from './complaintElements';
+import { StepFooter } from './StepFooter';
 
 interface RescheduleFields {
   readonly priority: ComplaintPriority;
@@ -38,7 +38,7 @@ export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
     if (!refusal) onDone();
   };
   return (
-    <StepBox>
+    <StepPanel>
       <GuardedForm<RescheduleFields>
         form={form}
         layout="vertical"
@@ -51,15 +51,15 @@ export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
         }}
         onFinish={(fields) => void send(fields)}
       >
-        <EffectNote>
+        <StepEffect>
           <FormattedMessage id="complaints.effect.rescheduled" />
-        </EffectNote>
+        </StepEffect>
         <RescheduleFieldsOf dueBefore={order.dueTime} />
-        <StepEnd button={{ type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
+        <StepFooter button={{ type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.do.rescheduled" />
-        </StepEnd>
+        </StepFooter>
       </GuardedForm>
-    </StepBox>
+    </StepPanel>
   );
 }
 
@@ -73,7 +73,7 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
   ];
   const required = [{ required: true, whitespace: true }];
   const checkDue = (_: unknown, dueTime?: string | null) =>
-    !dueTime || dueTime === dueBefore || Date.parse(dueTime) > serverNow()
+    !dueTime || dueTime === dueBefore || Date.parse(dueTime) > getServerNow()
       ? Promise.resolve()
       : Promise.reject(new Error(formatMessage({ id: 'complaints.due.ahead' })));
   return (
@@ -81,9 +81,9 @@ function RescheduleFieldsOf({ dueBefore }: { readonly dueBefore: string }) {
       <Form.Item name="priority" label={formatMessage({ id: 'complaints.priority' })}>
         <Radio.Group
           optionType="button"
-          options={codeValues(COMPLAINT_PRIORITY).map((value) => ({
+          options={getCodeValues(COMPLAINT_PRIORITY).map((value) => ({
             value,
-            label: codeLabel(COMPLAINT_PRIORITY, value, language),
+            label: getCodeLabel(COMPLAINT_PRIORITY, value, language),
           }))}
         />
       </Form.Item>

@@ -1,5 +1,5 @@
 import { COMPLAINT_STATE } from '@/contract/codes/complaintCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedNumber, useIntl } from 'react-intl';
 
@@ -18,10 +18,10 @@ export function StateChips({ list: { query, change }, counts }: StateChipsProps)
   const language = useLocale();
   const chips = [
     { key: 'all', state: undefined, words: formatMessage({ id: 'complaints.all' }) },
-    ...codeValues(COMPLAINT_STATE).map((state) => ({
+    ...getCodeValues(COMPLAINT_STATE).map((state) => ({
       key: state,
       state,
-      words: codeLabel(COMPLAINT_STATE, state, language),
+      words: getCodeLabel(COMPLAINT_STATE, state, language),
     })),
   ];
   return (

@@ -7,7 +7,7 @@ import {
   useCustomerServiceSplittingMutation,
   useCustomerServiceTransferMutation,
 } from '@/api/endpoints/management/customerServiceApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { type OperationsTeam, OPERATIONS_TEAM } from '@/contract/codes/complaintCodes';
 import type { Complaint } from '@/contract/entities/management/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
@@ -17,10 +17,10 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './complaintElements';
-import { type SimpleStep, MAIN_STEPS, STEP_NEEDS } from './complaintSteps';
+import { StepEffect, StepPanel } from './complaintElements';
+import { type SimpleStep, MAIN_STEPS, STEP_REQUIREMENTS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
-import { StepEnd } from './StepEnd';
+import { StepFooter } from './StepFooter';
 
 /** Fields of a step's form. */
 interface StepFields {
@@ -80,7 +80,7 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
   const [form] = Form.useForm<StepFields>();
   const { send, isSending, refusal } = useStep(order.id, onDone);
   return (
-    <StepBox ref={focusFirst}>
+    <StepPanel ref={focusFirst}>
       <GuardedForm
         form={form}
         layout="vertical"
@@ -91,27 +91,27 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
           if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) form.submit();
         }}
       >
-        <EffectNote>
+        <StepEffect>
           <FormattedMessage id={`complaints.effect.${event}`} values={{ count: order.matters.length }} />
-        </EffectNote>
+        </StepEffect>
         <StepFieldsOf event={event} order={order} />
-        <StepEnd
+        <StepFooter
           button={{ type: MAIN_STEPS.includes(event) ? 'primary' : 'default' }}
           isSending={isSending}
           refusal={refusal}
           onCancel={onDone}
         >
           <FormattedMessage id={`complaints.do.${event}`} />
-        </StepEnd>
+        </StepFooter>
       </GuardedForm>
-    </StepBox>
+    </StepPanel>
   );
 }
 
 function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) {
   const { formatMessage } = useIntl();
   const language = useLocale();
-  const { handler, team, note } = STEP_NEEDS[event];
+  const { handler, team, note } = STEP_REQUIREMENTS[event];
   const required = [{ required: true, whitespace: true }];
   return (
     <>
@@ -124,9 +124,9 @@ function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) 
         <Form.Item name="team" label={formatMessage({ id: 'complaints.team' })} rules={required}>
           <Select
             placeholder={formatMessage({ id: 'complaints.chooseTeam' })}
-            options={codeValues(OPERATIONS_TEAM).map((value) => ({
+            options={getCodeValues(OPERATIONS_TEAM).map((value) => ({
               value,
-              label: codeLabel(OPERATIONS_TEAM, value, language),
+              label: getCodeLabel(OPERATIONS_TEAM, value, language),
             }))}
           />
         </Form.Item>

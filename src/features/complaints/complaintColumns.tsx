@@ -14,13 +14,13 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { SideNote } from './complaintElements';
+import { ComplaintNote } from './complaintElements';
 import * as styles from './complaints.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
 /** Subjects of a complaint as labels. */
-export const Kinds = ({ codes }: { readonly codes: readonly string[] }) =>
+export const AllegationKinds = ({ codes }: { readonly codes: readonly string[] }) =>
   codes.map((code, place) => (
     <Fragment key={code}>
       {place > 0 && ' · '}
@@ -42,14 +42,14 @@ function Standing({ order }: { readonly order: ComplaintRow }) {
     <div className={styles['stack']}>
       <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
       {order.team !== null && (
-        <SideNote>
+        <ComplaintNote>
           <CodeLabel table={OPERATIONS_TEAM} code={order.team} />
-        </SideNote>
+        </ComplaintNote>
       )}
       {order.waitsForAnswer && (
-        <SideNote>
+        <ComplaintNote>
           <FormattedMessage id="complaints.waitsForAnswer" />
-        </SideNote>
+        </ComplaintNote>
       )}
     </div>
   );
@@ -65,7 +65,7 @@ const OneLine = ({ text }: { readonly text: string }) => (
 const Matter = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['matter']}>
     <strong className={styles['oneLine']}>
-      <Kinds codes={order.kinds} />
+      <AllegationKinds codes={order.kinds} />
     </strong>
     <span className={styles['cut']} title={order.summary}>
       {order.summary}
@@ -76,21 +76,23 @@ const Matter = ({ order }: { readonly order: ComplaintRow }) => (
 const Pressing = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['stack']}>
     <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />
-    <SideNote>
+    <ComplaintNote>
       <CodeLabel table={COMPLAINT_CHANNEL} code={order.channel} />
-    </SideNote>
+    </ComplaintNote>
   </div>
 );
 
 const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['stack']}>
     <OneLine text={order.borrowerName} />
-    <SideNote>{order.loanIds.join(', ')}</SideNote>
+    <ComplaintNote>{order.loanIds.join(', ')}</ComplaintNote>
   </div>
 );
 
 /** Cell renderers of the complaint list. */
-export const complaintCells = (addressOf: (id: string) => string): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
+export const createComplaintCells = (
+  addressOf: (id: string) => string,
+): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
   id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 60 },
   deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 100 },
   state: { render: (_, order) => <Standing order={order} />, width: 132 },
@@ -100,9 +102,9 @@ export const complaintCells = (addressOf: (id: string) => string): ListCells<typ
   handler: {
     render: (_, order) =>
       order.handlerName === null ? (
-        <SideNote>
+        <ComplaintNote>
           <FormattedMessage id="complaints.assignee.none" />
-        </SideNote>
+        </ComplaintNote>
       ) : (
         <OneLine text={order.handlerName} />
       ),

@@ -4,10 +4,10 @@ import * as styles from './complaints.module.css';
 
 export const ComplaintButtonRow = withClassName('div', styles['buttonRow']);
 
-export const EffectNote = withClassName('p', styles['effectNote']);
+export const StepEffect = withClassName('p', styles['effectNote']);
 
-export const Heading = withClassName('h2', styles['heading']);
+export const ComplaintHeading = withClassName('h2', styles['heading']);
 
-export const SideNote = withClassName('span', styles['sideNote']);
+export const ComplaintNote = withClassName('span', styles['sideNote']);
 
-export const StepBox = withClassName('div', styles['stepBox']);
+export const StepPanel = withClassName('div', styles['stepBox']);

@@ -5,14 +5,14 @@ import { COMPLAINT_EVENTS, type ComplaintEvent } from '@/machines/complaintLifec
 export type SimpleStep = Exclude<ComplaintEvent, 'penalised' | 'rescheduled'>;
 
 /** Required input of a step: handler, team, or note. */
-export interface StepNeeds {
+export interface StepRequirements {
   readonly handler?: true;
   readonly team?: true;
   readonly note?: { readonly label: MessageId; readonly isRequired?: true };
 }
 
 /** Required input by step. */
-export const STEP_NEEDS: Readonly<Record<SimpleStep, StepNeeds>> = {
+export const STEP_REQUIREMENTS: Readonly<Record<SimpleStep, StepRequirements>> = {
   allocated: { handler: true, note: { label: 'complaints.note.allocated' } },
   taken: {},
   noted: { note: { label: 'complaints.note.noted', isRequired: true } },

@@ -1,5 +1,5 @@
 import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/endpoints/management/boardApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/management/board';
 import { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -12,8 +12,8 @@ import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Checkbox } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { agentCells } from './agentColumns';
-import { keepPreviousAnswer } from './keepPreviousAnswer';
+import { createAgentCells } from './agentColumns';
+import { keepPreviousData } from './keepPreviousData';
 
 interface BoardAgentTableProps {
   readonly place: BoardQuery;
@@ -54,14 +54,14 @@ export function BoardAgentTable({
   const { sorting, place, onPlace, onActive } = useAgentsPlace();
   const asked = { ...filters, ...sorting, page: place.page };
   const answer = useBoardAgentsQuery(asked, { pollingInterval });
-  const { data, error, isWaiting } = keepPreviousAnswer(answer);
+  const { data, error, isWaiting } = keepPreviousData(answer);
   const lines = data?.result ?? [];
-  const keeping = useListKeeping('boardAgents');
+  const keeping = useSavedListSettings('boardAgents');
   const [save, saving] = useBoardAgentsFileMutation();
   return (
     <ListTable
       list={BOARD_AGENT_LIST}
-      cells={agentCells({ intl, currency: data?.currency, most: getMost(lines), toAgent })}
+      cells={createAgentCells({ intl, currency: data?.currency, most: getMost(lines), toAgent })}
       fixed="name"
       {...(!hasTeams(lines) && { without: ['groupName'] })}
       keeping={keeping}

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SCORE_CORRECTION } from '@/contract/codes/boardCodes';
 import type { BoardCorrection, BoardDay } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
@@ -6,7 +6,7 @@ import { DateTime } from '@/ui/dates/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './dashboard.module.css';
-import { dayText, type FigureKind, figureText } from './figureFormat';
+import { formatShortDay, type FigureKind, formatFigure } from './figureFormat';
 
 const FIGURES = {
   recoveredAmount: 'money',
@@ -58,14 +58,14 @@ function Correction({ day, correction: { correctedAt, reason, before, after }, c
   return (
     <li>
       <p>
-        <strong>{dayText(day, intl)}</strong> {codeLabel(SCORE_CORRECTION, reason, language)}
+        <strong>{formatShortDay(day, intl)}</strong> {getCodeLabel(SCORE_CORRECTION, reason, language)}
         <span className={styles['when']}>
           <FormattedMessage id="board.correctedAt" values={{ time: <DateTime at={correctedAt} /> }} />
         </span>
       </p>
       <dl>
         {changed.map((name) => {
-          const text = (value: number | null) => figureText(value, FIGURES[name], { intl, currency });
+          const text = (value: number | null) => formatFigure(value, FIGURES[name], { intl, currency });
           return (
             <div key={name}>
               <dt>{intl.formatMessage({ id: `board.figure.${name}` })}</dt>

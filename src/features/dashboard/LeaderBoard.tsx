@@ -1,9 +1,9 @@
 import { useBoardAgentsFileMutation, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import { useManageConfigBoardQuery } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { BoardSummary } from '@/contract/entities/management/board';
-import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
+import { type BoardQuery, getDashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { ExportButton } from '@/ui/list/ExportButton';
@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { AlertList } from './alerts/AlertList';
 import { BoardAgentTable } from './BoardAgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
-import { trendDate, useBoardQuery } from './boardQuery';
+import { getTrendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { FunnelCard } from './charts/FunnelCard';
 import { QueuesCard } from './charts/QueuesCard';
@@ -23,7 +23,7 @@ import { TrendCard } from './charts/TrendCard';
 import * as styles from './dashboard.module.css';
 import { BoardActions, BoardHead, TileGrid } from './dashboardElements';
 import { LawTodayCard } from './LawTodayCard';
-import { keepPreviousAnswer } from './keepPreviousAnswer';
+import { keepPreviousData } from './keepPreviousData';
 
 /** The figures agent by agent as a file. */
 function AgentsExport({ place }: { readonly place: BoardQuery }) {
@@ -79,7 +79,7 @@ function useBoardConfig() {
   const { data, isLoading } = useManageConfigBoardQuery();
   return {
     isKnown: !isLoading,
-    tiles: data?.tiles ?? codeValues(BOARD_TILE),
+    tiles: data?.tiles ?? getCodeValues(BOARD_TILE),
     pollingInterval: (data?.refreshSeconds ?? 0) * SECOND_MS,
   };
 }
@@ -89,7 +89,7 @@ export function LeaderBoard() {
   const { place, change } = useBoardQuery();
   const { tiles, pollingInterval, isKnown } = useBoardConfig();
   const answer = useBoardSummaryQuery(place, { pollingInterval });
-  const { data: summary, error } = keepPreviousAnswer(answer);
+  const { data: summary, error } = keepPreviousData(answer);
   return (
     <Screen>
       <BoardHead>
@@ -145,12 +145,12 @@ function Board({
 
 function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
   const intl = useIntl();
-  const path = dashboardInfoPath(place);
+  const path = getDashboardInfoPath(place);
   const toView = (view: string) => `${path}?view=${view}`;
   const ground = { summary, intl, date: place.date, toView };
   const isToday = place.date === 'today' && summary.scope !== 'own';
   const isShown = (tile: string) => tiles.includes(tile);
-  const toQueue = (queue: string) => `${dashboardInfoPath({ ...place, queue })}?view=agents`;
+  const toQueue = (queue: string) => `${getDashboardInfoPath({ ...place, queue })}?view=agents`;
   return (
     <>
       {isToday && <AlertList />}
@@ -164,7 +164,7 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
         {isShown('trend') && (
           <TrendCard
             title={intl.formatMessage({ id: 'board.trend' })}
-            query={{ ...place, date: trendDate(place.date) }}
+            query={{ ...place, date: getTrendDate(place.date) }}
             pollingInterval={pollingInterval}
           />
         )}

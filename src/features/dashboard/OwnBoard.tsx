@@ -1,18 +1,18 @@
 import { useBoardPersonalQuery } from '@/api/endpoints/management/boardApi';
 import type { BoardPersonal } from '@/contract/entities/management/board';
-import { dashboardInfoPath } from '@/contract/routes';
+import { getDashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { trendDate, useBoardQuery } from './boardQuery';
+import { getTrendDate, useBoardQuery } from './boardQuery';
 import { ChangeText } from './ChangeText';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
 import { BoardHead, OwnGrid, TileGrid } from './dashboardElements';
 import { DateChoice } from './DateChoice';
-import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
+import { type FigureKind, formatFigure, type NamedFigure } from './figureFormat';
 import { ScoreCard } from './ScoreCard';
-import { keepPreviousAnswer } from './keepPreviousAnswer';
+import { keepPreviousData } from './keepPreviousData';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 import { TrendCard } from './charts/TrendCard';
@@ -23,7 +23,7 @@ export function OwnBoard() {
   const { place, change } = useBoardQuery();
   const { date } = place;
   const answer = useBoardPersonalQuery({ date });
-  const { data: own, error } = keepPreviousAnswer(answer);
+  const { data: own, error } = keepPreviousData(answer);
   return (
     <Screen>
       <BoardHead>
@@ -39,7 +39,7 @@ export function OwnBoard() {
             <ScoreCard final={own.yesterday} currency={own.currency} />
             <TrendCard
               title={intl.formatMessage({ id: 'board.history' })}
-              query={{ date: trendDate(date) }}
+              query={{ date: getTrendDate(date) }}
               pollingInterval={0}
             />
           </OwnGrid>
@@ -71,14 +71,14 @@ function OwnTiles({
   readonly date: string;
 }) {
   const intl = useIntl();
-  const toView = (view: string) => `${dashboardInfoPath({ date })}?view=${view}`;
+  const toView = (view: string) => `${getDashboardInfoPath({ date })}?view=${view}`;
   const listed = (name: NamedFigure) => name !== 'boundCases' || figures.boundCases !== null;
-  const target = figureText(figures.target, 'money', { intl, currency });
+  const target = formatFigure(figures.target, 'money', { intl, currency });
   return (
     <TileGrid>
       <Tile
         name={intl.formatMessage({ id: 'board.figure.recoveredAmount' })}
-        value={figureText(figures.recoveredAmount, 'money', { intl, currency })}
+        value={formatFigure(figures.recoveredAmount, 'money', { intl, currency })}
         to={toView('payments')}
         aside={<FormattedMessage id="board.ofTarget" values={{ target }} />}
       >
@@ -89,7 +89,7 @@ function OwnTiles({
         <Tile
           key={name}
           name={intl.formatMessage({ id: `board.figure.${name}` })}
-          value={figureText(figures[name], kind, { intl })}
+          value={formatFigure(figures[name], kind, { intl })}
           to={listed(name) ? toView(view) : undefined}
         >
           <ChangeText now={figures[name]} before={before[name]} kind={kind} date={date} />

@@ -1,5 +1,5 @@
 import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { FinalScore } from '@/contract/entities/management/board';
 import { useLocale } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CorrectionList } from './CorrectionList';
 import { BoardCard, CardTitle } from './dashboardElements';
 import * as styles from './dashboard.module.css';
-import { dayText, type FigureKind, figureText } from './figureFormat';
+import { formatShortDay, type FigureKind, formatFigure } from './figureFormat';
 
 interface ScoreCardProps {
   readonly final: FinalScore | null;
@@ -44,9 +44,9 @@ function Score({
   const { day, rank, ranked } = final;
   return (
     <>
-      <span className={styles['scoreNumber']}>{figureText(score, 'score', { intl })}</span>
+      <span className={styles['scoreNumber']}>{formatFigure(score, 'score', { intl })}</span>
       <p className={styles['rank']}>
-        {dayText(day, intl)} {rank !== null && <FormattedMessage id="board.rankOf" values={{ rank, ranked }} />}
+        {formatShortDay(day, intl)} {rank !== null && <FormattedMessage id="board.rankOf" values={{ rank, ranked }} />}
       </p>
       <Parts parts={final.parts} currency={currency} />
       <CorrectionList days={[final]} currency={currency} />
@@ -77,11 +77,11 @@ function Parts({ parts, currency }: { readonly parts: FinalScore['parts']; reado
       <tbody>
         {parts.map(({ indicator, actual, target, weight, points }) => (
           <tr key={indicator}>
-            <th scope="row">{codeLabel(INDICATOR, indicator, language)}</th>
-            <td>{figureText(actual, getKind(indicator), { intl, currency })}</td>
-            <td>{figureText(target, getKind(indicator), { intl, currency })}</td>
-            <td>{figureText(weight, 'percent', { intl })}</td>
-            <td>{figureText(points, 'score', { intl })}</td>
+            <th scope="row">{getCodeLabel(INDICATOR, indicator, language)}</th>
+            <td>{formatFigure(actual, getKind(indicator), { intl, currency })}</td>
+            <td>{formatFigure(target, getKind(indicator), { intl, currency })}</td>
+            <td>{formatFigure(weight, 'percent', { intl })}</td>
+            <td>{formatFigure(points, 'score', { intl })}</td>
           </tr>
         ))}
       </tbody>

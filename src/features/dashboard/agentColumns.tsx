@@ -9,7 +9,7 @@ import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import * as styles from './dashboard.module.css';
-import { type FigureKind, figureText } from './figureFormat';
+import { type FigureKind, formatFigure } from './figureFormat';
 import { TargetBar } from './TargetBar';
 
 interface ColumnGround {
@@ -25,7 +25,7 @@ const right = { align: 'right' as const, sortDirections: ['descend' as const, 'a
 type SortedFigure = Exclude<(typeof BOARD_SORTS)[number], 'name' | 'score' | 'rank' | 'newCases' | 'settledCases'>;
 
 const figure = (name: SortedFigure, kind: FigureKind, { intl, currency }: ColumnGround) => ({
-  render: (_: unknown, { figures }: BoardAgent) => figureText(figures[name], kind, { intl, currency }),
+  render: (_: unknown, { figures }: BoardAgent) => formatFigure(figures[name], kind, { intl, currency }),
   width: 120,
   ...right,
 });
@@ -43,7 +43,7 @@ function AgentName({ row, ground }: { readonly row: BoardAgent; readonly ground:
 }
 
 /** Cell renderers of the agent list (DB-01). */
-export const agentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_LIST, BoardAgent> => {
+export const createAgentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_LIST, BoardAgent> => {
   const { intl, currency, most } = ground;
   return {
     name: {
@@ -61,7 +61,7 @@ export const agentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_L
       ...right,
       render: (_, { figures: { recoveredAmount } }) =>
         withBar(
-          figureText(recoveredAmount, 'money', { intl, currency }),
+          formatFigure(recoveredAmount, 'money', { intl, currency }),
           <ShareBar part={recoveredAmount} of={most} isInText />,
         ),
       width: 132,
@@ -69,7 +69,7 @@ export const agentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_L
     targetRate: {
       ...right,
       render: (_, { figures: { targetRate } }) =>
-        withBar(figureText(targetRate, 'percent', { intl }), <TargetBar rate={targetRate} />),
+        withBar(formatFigure(targetRate, 'percent', { intl }), <TargetBar rate={targetRate} />),
       width: 116,
     },
     boundCases: figure('boundCases', 'count', ground),
@@ -81,7 +81,7 @@ export const agentCells = (ground: ColumnGround): ListCells<typeof BOARD_AGENT_L
     keptPromiseRate: figure('keptPromiseRate', 'percent', ground),
     liquidationRate: { ...figure('liquidationRate', 'percent', ground), width: 124 },
     settlementRate: figure('settlementRate', 'percent', ground),
-    score: { render: (_, { score }) => figureText(score, 'score', { intl }), width: 124, ...right },
-    rank: { render: (_, { rank }) => figureText(rank, 'count', { intl }), width: 124, ...right },
+    score: { render: (_, { score }) => formatFigure(score, 'score', { intl }), width: 124, ...right },
+    rank: { render: (_, { rank }) => formatFigure(rank, 'count', { intl }), width: 124, ...right },
   };
 };

@@ -48,7 +48,7 @@ export function usePathQuery(): BoardQuery {
 }
 
 /** A trend has several days: of a single one the thirty until now. */
-export const trendDate = (date: string): string =>
+export const getTrendDate = (date: string): string =>
   date.includes('~') || date === 'last7' || date === 'last30' ? date : 'last30';
 
 /** Returns true if a date is one of the named dates. */

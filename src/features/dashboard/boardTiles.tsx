@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 
 import { ChangeText } from './ChangeText';
-import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
+import { type FigureKind, formatFigure, type NamedFigure } from './figureFormat';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 
 /** Data for rendering a tile. */
-export interface TileGround {
+export interface TileContext {
   readonly summary: BoardSummary;
   readonly intl: IntlShape;
   readonly date: string;
@@ -26,13 +26,13 @@ interface Figure {
 }
 
 /** A tile of one figure with its change. */
-function FigureTile({ summary, intl, date, toView, name, kind, view, aside }: TileGround & Figure) {
+function FigureTile({ summary, intl, date, toView, name, kind, view, aside }: TileContext & Figure) {
   const { figures, before, currency } = summary;
   const value = figures[name];
   return (
     <Tile
       name={intl.formatMessage({ id: `board.figure.${name}` })}
-      value={figureText(value, kind, { intl, currency })}
+      value={formatFigure(value, kind, { intl, currency })}
       to={toView(view)}
       aside={aside}
     >
@@ -41,13 +41,13 @@ function FigureTile({ summary, intl, date, toView, name, kind, view, aside }: Ti
   );
 }
 
-function TargetTile({ summary, intl, date, toView }: TileGround) {
+function TargetTile({ summary, intl, date, toView }: TileContext) {
   const { figures, before, currency } = summary;
-  const money = (amount: number) => figureText(amount, 'money', { intl, currency });
+  const money = (amount: number) => formatFigure(amount, 'money', { intl, currency });
   return (
     <Tile
       name={intl.formatMessage({ id: 'board.figure.targetRate' })}
-      value={figureText(figures.targetRate, 'percent', { intl })}
+      value={formatFigure(figures.targetRate, 'percent', { intl })}
       to={toView('agents')}
       aside={
         figures.target === null ? (
@@ -63,7 +63,7 @@ function TargetTile({ summary, intl, date, toView }: TileGround) {
   );
 }
 
-function SeatsTile({ summary: { seats }, intl }: TileGround) {
+function SeatsTile({ summary: { seats }, intl }: TileContext) {
   return (
     <Tile
       name={intl.formatMessage({ id: 'board.seats' })}
@@ -74,7 +74,7 @@ function SeatsTile({ summary: { seats }, intl }: TileGround) {
   );
 }
 
-const TILES: Readonly<Partial<Record<BoardTile, (ground: TileGround) => ReactNode>>> = {
+const TILES: Readonly<Partial<Record<BoardTile, (ground: TileContext) => ReactNode>>> = {
   summary: (ground) => (
     <FigureTile
       {...ground}
@@ -164,5 +164,5 @@ const TILES: Readonly<Partial<Record<BoardTile, (ground: TileGround) => ReactNod
 };
 
 /** The tile of a code; null for charts and for what this app does not know. */
-export const drawTile = (tile: string, ground: TileGround): ReactNode =>
+export const drawTile = (tile: string, ground: TileContext): ReactNode =>
   new Map(Object.entries(TILES)).get(tile)?.(ground) ?? null;

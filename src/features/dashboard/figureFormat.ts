@@ -19,7 +19,7 @@ const LOOKS = {
 } as const;
 
 /** A figure in the language's own way; what is not known is a dash. */
-export function figureText(value: number | null, kind: FigureKind, { intl, currency }: Manner): string {
+export function formatFigure(value: number | null, kind: FigureKind, { intl, currency }: Manner): string {
   if (value === null) return '–';
   if (kind !== 'money') return intl.formatNumber(kind === 'percent' ? value / 100 : value, LOOKS[kind]);
   const looks = currency
@@ -29,7 +29,7 @@ export function figureText(value: number | null, kind: FigureKind, { intl, curre
 }
 
 /** Formats the value for an axis, in short form. */
-export const axisText = (value: number, { intl, currency }: Manner): string =>
+export const formatAxis = (value: number, { intl, currency }: Manner): string =>
   intl.formatNumber(value, {
     notation: 'compact',
     maximumFractionDigits: 1,
@@ -44,7 +44,7 @@ export function calculateChange(now: number | null, before: number | null, kind:
 }
 
 /** A calendar day as an axis or a row shows it. */
-export const dayText = (day: string, intl: IntlShape): string =>
+export const formatShortDay = (day: string, intl: IntlShape): string =>
   intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Steps of the way from a case that is handled to money. */

@@ -2,7 +2,7 @@ import { useLenderKeyQuery, useLenderMakeKeyMutation } from '@/api/endpoints/man
 import { usePermission } from '@/ui/screen/currentUser';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
-import { FileSaved } from '@/ui/files/FileSaved';
+import { SavedFileNotice } from '@/ui/files/SavedFileNotice';
 import { Loading } from '@/ui/feedback/Loading';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ function MakeKey({ hasKey }: { readonly hasKey: boolean }) {
       >
         {words}
       </Button>
-      <FileSaved saving={making} done="lender.key.saved" />
+      <SavedFileNotice saving={making} done="lender.key.saved" />
       {isAsking && (
         <Modal
           open

@@ -1,5 +1,5 @@
 import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { type LenderDay, lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender/lender';
 import { LENDER_DAY_LIST } from '@/contract/lists/lenderLists';
@@ -176,7 +176,7 @@ export function DaysView() {
         list={LENDER_DAY_LIST}
         cells={DAY_CELLS}
         fixed="day"
-        keeping={useListKeeping('lenderDays')}
+        keeping={useSavedListSettings('lenderDays')}
         file={{ saving, onSave: (format) => void save({ ...query, format }) }}
         lead={
           <div className={styles['head']}>

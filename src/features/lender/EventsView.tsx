@@ -1,5 +1,5 @@
 import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { CLARIFY_REASON, LENDER_EVENT_KIND, LENDER_EVENT_STATE, LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { type LenderEventRow, lenderEventsQuery } from '@/contract/entities/lender/lender';
 import { LENDER_EVENT_LIST } from '@/contract/lists/lenderLists';
@@ -18,7 +18,7 @@ import { LenderNumberText, LenderStack } from './lenderElements';
 import { EVENT_TONES } from './lenderTones';
 import { SearchDayField, TextField } from './SearchFields';
 import { useLenderList } from './useLenderList';
-import { type SearchedList, useSearchTexts } from './useSearchTexts';
+import { type SearchableList, useSearchTexts } from './useSearchTexts';
 
 type EventTableRow = { readonly row: LenderEventRow };
 
@@ -75,7 +75,7 @@ const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
 const NAMES = ['kind', 'state', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;
 
 interface EventSearchProps {
-  readonly list: SearchedList<(typeof NAMES)[number]>;
+  readonly list: SearchableList<(typeof NAMES)[number]>;
   readonly isSearching: boolean;
 }
 
@@ -115,7 +115,7 @@ export function EventsView() {
         list={LENDER_EVENT_LIST}
         cells={EVENT_CELLS}
         fixed="reference"
-        keeping={useListKeeping('lenderEvents')}
+        keeping={useSavedListSettings('lenderEvents')}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'lender.events.table' })}
         {...shown}

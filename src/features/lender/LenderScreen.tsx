@@ -1,4 +1,4 @@
-import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { createLazyScreen } from '@/ui/screen/createLazyScreen';
 import { Loading } from '@/ui/feedback/Loading';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
@@ -9,12 +9,15 @@ import { ClarifyView } from './clarify/ClarifyView';
 
 const waiting = <Loading rows={8} />;
 
-const { Screen: EventsView } = lazyScreen(async () => (await import('./EventsView')).EventsView, waiting);
-const { Screen: RejectedView } = lazyScreen(async () => (await import('./RejectedView')).RejectedView, waiting);
-const { Screen: DaysView } = lazyScreen(async () => (await import('./DaysView')).DaysView, waiting);
+const { Screen: EventsView } = createLazyScreen(async () => (await import('./EventsView')).EventsView, waiting);
+const { Screen: RejectedView } = createLazyScreen(async () => (await import('./RejectedView')).RejectedView, waiting);
+const { Screen: DaysView } = createLazyScreen(async () => (await import('./DaysView')).DaysView, waiting);
 
-const { Screen: FileView } = lazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
-const { Screen: ConnectionView } = lazyScreen(async () => (await import('./ConnectionView')).ConnectionView, waiting);
+const { Screen: FileView } = createLazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
+const { Screen: ConnectionView } = createLazyScreen(
+  async () => (await import('./ConnectionView')).ConnectionView,
+  waiting,
+);
 
 const VIEWS = {
   clarify: ClarifyView,

@@ -1,10 +1,10 @@
-import type { TurnedAwayAnswer } from '@/contract/codes/lenderCodes';
+import type { RejectionAnswer } from '@/contract/codes/lenderCodes';
 
 import { CountLink } from './CountLink';
 
 interface TurnedCountProps {
   readonly count: number;
-  readonly answer: TurnedAwayAnswer;
+  readonly answer: RejectionAnswer;
   /** Origin of the rows, as filters of the address. */
   readonly of: Readonly<Record<string, string>>;
 }

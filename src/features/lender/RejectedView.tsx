@@ -1,18 +1,14 @@
 import { useLenderTurnedAwayFileMutation, useLenderTurnedAwayQuery } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import {
   LENDER_EVENT_KIND,
   LENDER_FIELD,
   LENDER_HANDLE,
-  TURNED_AWAY_ANSWER,
-  type TurnedAwayAnswer,
+  REJECTION_ANSWER,
+  type RejectionAnswer,
 } from '@/contract/codes/lenderCodes';
-import {
-  type LenderTurnedAwayRow,
-  type SentField,
-  lenderTurnedAwayQuery,
-} from '@/contract/entities/lender/lenderTurnedAway';
-import { LENDER_TURNED_AWAY_LIST } from '@/contract/lists/lenderLists';
+import { type RejectedItemRow, type SentField, rejectedItemsQuery } from '@/contract/entities/lender/lenderTurnedAway';
+import { REJECTED_ITEM_LIST } from '@/contract/lists/lenderLists';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { CodeField } from '@/ui/form/CodeField';
@@ -29,15 +25,15 @@ import * as styles from './lender.module.css';
 import { LenderNumberText, LenderStack, LenderHint } from './lenderElements';
 import { SearchDayField, TextField } from './SearchFields';
 import { useLenderList } from './useLenderList';
-import { type SearchedList, useSearchTexts } from './useSearchTexts';
+import { type SearchableList, useSearchTexts } from './useSearchTexts';
 
 const ANSWER_TONES: Tones = {
   contradictory: 'bad',
   known: 'plain',
   refused: 'waiting',
-} satisfies Record<TurnedAwayAnswer, Tone>;
+} satisfies Record<RejectionAnswer, Tone>;
 
-const Received = ({ row }: { readonly row: LenderTurnedAwayRow }) => (
+const Received = ({ row }: { readonly row: RejectedItemRow }) => (
   <LenderStack>
     <DateTime at={row.receivedTime} />
     <SecondaryText>{row.fileName ?? <CodeLabel table={LENDER_HANDLE} code={row.handleType} />}</SecondaryText>
@@ -67,7 +63,7 @@ const Field = ({ of: { field, sent, stored, differs } }: { readonly of: SentFiel
   </span>
 );
 
-const Contents = ({ fields }: Pick<LenderTurnedAwayRow, 'fields'>) => (
+const Contents = ({ fields }: Pick<RejectedItemRow, 'fields'>) => (
   <LenderStack>
     {fields.map((each) => (
       <Field key={each.field} of={each} />
@@ -76,11 +72,11 @@ const Contents = ({ fields }: Pick<LenderTurnedAwayRow, 'fields'>) => (
 );
 
 /** Cell renderers of the rejected rows. */
-const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRow> = {
+const TURNED_CELLS: ListCells<typeof REJECTED_ITEM_LIST, RejectedItemRow> = {
   received: { width: 150, render: (_, row) => <Received row={row} /> },
   answer: {
     width: 130,
-    render: (_, { answer }) => <CodeLabel table={TURNED_AWAY_ANSWER} tones={ANSWER_TONES} code={answer} />,
+    render: (_, { answer }) => <CodeLabel table={REJECTION_ANSWER} tones={ANSWER_TONES} code={answer} />,
   },
   reference: { width: 170, render: (_, { reference }) => <LenderNumberText>{reference ?? '–'}</LenderNumberText> },
   loan: { width: 150, render: (_, { loanId }) => <LenderNumberText>{loanId ?? '–'}</LenderNumberText> },
@@ -95,7 +91,7 @@ const TURNED_CELLS: ListCells<typeof LENDER_TURNED_AWAY_LIST, LenderTurnedAwayRo
 const NAMES = ['answer', 'handleType', 'reference', 'from', 'to', 'batchId'] as const;
 
 interface TurnedSearchProps {
-  readonly list: SearchedList<(typeof NAMES)[number]>;
+  readonly list: SearchableList<(typeof NAMES)[number]>;
   readonly isSearching: boolean;
 }
 
@@ -110,7 +106,7 @@ function TurnedSearch({ list, isSearching }: TurnedSearchProps) {
       onSearch={onSearch}
       onClear={onClear}
     >
-      <CodeField label="lender.field.answer" table={TURNED_AWAY_ANSWER} {...field('answer')} />
+      <CodeField label="lender.field.answer" table={REJECTION_ANSWER} {...field('answer')} />
       <CodeField label="lender.field.handle" table={LENDER_HANDLE} {...field('handleType')} />
       <TextField label="lender.field.reference" {...field('reference')} />
       <SearchDayField label="lender.field.from" {...field('from')} />
@@ -122,7 +118,7 @@ function TurnedSearch({ list, isSearching }: TurnedSearchProps) {
 /** Rows that were known, contradictory or refused, the newest first (MI-01). */
 export function RejectedView() {
   const { formatMessage } = useIntl();
-  const list = useLenderList(lenderTurnedAwayQuery);
+  const list = useLenderList(rejectedItemsQuery);
   const shown = keepPreviousPage(useLenderTurnedAwayQuery(list.query));
   const [save, saving] = useLenderTurnedAwayFileMutation();
   const { page: _, size: __, ...asked } = list.query;
@@ -133,10 +129,10 @@ export function RejectedView() {
       </LenderHint>
       <TurnedSearch key={JSON.stringify(list.query)} list={list} isSearching={shown.isFetching} />
       <ListTable
-        list={LENDER_TURNED_AWAY_LIST}
+        list={REJECTED_ITEM_LIST}
         cells={TURNED_CELLS}
         fixed="reference"
-        keeping={useListKeeping('lenderTurnedAway')}
+        keeping={useSavedListSettings('lenderTurnedAway')}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'lender.turned.table' })}
         {...shown}

@@ -6,12 +6,12 @@ import type { useLenderList } from './useLenderList';
 type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /** A list that can be searched. */
-export interface SearchedList<Name extends string> extends Pick<ReturnType<typeof useLenderList>, 'change'> {
+export interface SearchableList<Name extends string> extends Pick<ReturnType<typeof useLenderList>, 'change'> {
   readonly query: Texts<Name>;
 }
 
 /** Holds the input of a search until it is submitted or cleared. */
-export function useSearchTexts<const Name extends string>(list: SearchedList<Name>, names: readonly Name[]) {
+export function useSearchTexts<const Name extends string>(list: SearchableList<Name>, names: readonly Name[]) {
   const [texts, setTexts] = useState<ReadonlyMap<Name, string | undefined>>(
     new Map(names.map((name) => [name, list.query[name]])),
   );

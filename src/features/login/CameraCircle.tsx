@@ -1,13 +1,13 @@
-import { cameraStream } from '@/browser/device/camera';
+import { getCameraStream } from '@/browser/device/camera';
 import { CAMERA_SIZE } from '@/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './faceCheck.module.css';
-import type { PlaceIn } from './loginFields';
+import type { PathsUnder } from './loginFields';
 
 interface CameraCircleProps {
-  readonly place: PlaceIn<'camera'>;
+  readonly place: PathsUnder<'camera'>;
   /** Seconds until the photo is taken automatically, else null. */
   readonly seconds: number | null;
   readonly onPlaying: (playing: boolean) => void;
@@ -24,7 +24,7 @@ export function CameraCircle({ place, seconds, onPlaying }: CameraCircleProps) {
   useEffect(() => {
     const screen = video.current;
     if (!on || !screen) return undefined;
-    screen.srcObject = cameraStream();
+    screen.srcObject = getCameraStream();
     return () => {
       screen.srcObject = null;
       onPlaying(false);

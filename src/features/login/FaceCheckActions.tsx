@@ -2,11 +2,11 @@ import type { LoginMessage } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 
 import * as styles from './loginParts.module.css';
-import type { PlaceIn } from './loginFields';
+import type { PathsUnder } from './loginFields';
 
 /** State of the face check, and callbacks for the user's actions. */
 export interface FaceCheckWays {
-  readonly place: PlaceIn<'camera'>;
+  readonly place: PathsUnder<'camera'>;
   readonly onStart: () => void;
   readonly onCapture: () => void;
   readonly onRetry: () => void;

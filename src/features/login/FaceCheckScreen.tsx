@@ -7,11 +7,11 @@ import { CameraCircle } from './CameraCircle';
 import * as styles from './faceCheck.module.css';
 import { FaceCheckActions, type FaceCheckWays } from './FaceCheckActions';
 import { LoginAlert } from './LoginForm';
-import type { PlaceIn } from './loginFields';
+import type { PathsUnder } from './loginFields';
 import { LoginTitle } from './LoginTitle';
 
 interface FaceCheckStatusProps {
-  readonly place: PlaceIn<'camera'>;
+  readonly place: PathsUnder<'camera'>;
   readonly seconds: number | null;
 }
 

@@ -1,4 +1,4 @@
-import { serverText } from '@/i18n/serverText';
+import { translateServerText } from '@/i18n/translateServerText';
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -34,7 +34,7 @@ export function LoggedOutDialog({ reason = null, onStay, onRelogin }: LoggedOutD
     >
       <h2 id={`${id}-title`}>{formatMessage({ id: 'login.loggedOut.title' })}</h2>
       <div id={`${id}-text`}>
-        {reason !== null && <p>{serverText(reason, locale)}</p>}
+        {reason !== null && <p>{translateServerText(reason, locale)}</p>}
         <p>{formatMessage({ id: 'login.loggedOut.text' })}</p>
       </div>
       <div className={`${parts['actions']} ${styles['dialogActions']}`}>

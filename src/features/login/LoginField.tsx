@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from './loginForm.module.css';
-import type { FieldError, LoginPlace } from './loginFields';
+import type { FieldError, LoginStatePath } from './loginFields';
 import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import * as parts from './loginParts.module.css';
 
@@ -100,7 +100,7 @@ const CAPTCHA_MOST = 16;
 
 interface CaptchaFieldProps {
   readonly image: string | null;
-  readonly place: LoginPlace;
+  readonly place: LoginStatePath;
   readonly error: FieldError | undefined;
   readonly readOnly: boolean;
   readonly onRefresh: () => void;
@@ -128,7 +128,7 @@ export function CaptchaField({ image, place, error, readOnly, onRefresh }: Captc
 
 interface CaptchaImageProps {
   readonly image: string | null;
-  readonly place: LoginPlace;
+  readonly place: LoginStatePath;
   readonly disabled: boolean;
   readonly onRefresh: () => void;
 }
@@ -154,13 +154,13 @@ function CaptchaImage({ image, place, disabled, onRefresh }: CaptchaImageProps) 
   );
 }
 
-const getWords = (place: LoginPlace) => {
+const getWords = (place: LoginStatePath) => {
   if (place === 'submitting.key') return 'login.submitting.key';
   return place === 'submitting.posting' ? 'login.submitting.posting' : 'login.submit';
 };
 
 /** Login button that shows the progress of the attempt. It stays focusable while busy, so that the focus is not lost. */
-export function SubmitButton({ place }: { readonly place: LoginPlace }) {
+export function SubmitButton({ place }: { readonly place: LoginStatePath }) {
   const { formatMessage } = useIntl();
   const id = getWords(place);
   const busy = id !== 'login.submit';

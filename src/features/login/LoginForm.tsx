@@ -1,8 +1,8 @@
-import { serverText } from '@/i18n/serverText';
+import { translateServerText } from '@/i18n/translateServerText';
 import type { LoginContext } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 import * as parts from './loginParts.module.css';
-import { warmEncryptor } from '@/browser/session/encrypt';
+import { preloadEncryptor } from '@/browser/session/encrypt';
 import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
@@ -13,9 +13,9 @@ import {
   checkFields,
   type LoginFields,
   readFields,
-  type LoginPlace,
-  isIn,
-  type PlaceIn,
+  type LoginStatePath,
+  isUnder,
+  type PathsUnder,
 } from './loginFields';
 import * as styles from './loginForm.module.css';
 
@@ -35,7 +35,7 @@ const hasBetterWords = ({ msg, text, code }: LoginAlertText): boolean =>
 export function LoginAlert({ told, help }: { readonly told: LoginAlertText; readonly help?: string | null }) {
   const { formatMessage, locale } = useIntl();
   const words = told.msg === null ? null : formatMessage({ id: told.msg });
-  const shown = hasBetterWords(told) ? serverText(told.text ?? '', locale) : words;
+  const shown = hasBetterWords(told) ? translateServerText(told.text ?? '', locale) : words;
   return (
     <div role="alert">
       {shown !== null && (
@@ -50,7 +50,7 @@ export function LoginAlert({ told, help }: { readonly told: LoginAlertText; read
 
 interface LoadingCaptcha {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly place: LoginPlace;
+  readonly place: LoginStatePath;
   readonly captchaDemanded: boolean;
 }
 
@@ -96,7 +96,7 @@ function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boo
 
 /** Props of the login form: its data and callbacks. */
 export interface LoginFormProps {
-  readonly place: PlaceIn<'form' | 'submitting'>;
+  readonly place: PathsUnder<'form' | 'submitting'>;
   readonly context: LoginContext;
   /** The captcha's image as a data address, null until it has come. */
   readonly captchaImage: string | null;
@@ -124,7 +124,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
   const { formatMessage } = useIntl();
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const busy = isIn(place, 'submitting');
+  const busy = isUnder(place, 'submitting');
   const { captchaDemanded } = context;
 
   useFocusUsername(form);
@@ -160,7 +160,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
         maxLength={254}
         required
       />
-      <PasswordField error={errors.password} readOnly={busy} onFocus={warmEncryptor} />
+      <PasswordField error={errors.password} readOnly={busy} onFocus={preloadEncryptor} />
       {captchaDemanded && (
         <CaptchaField
           image={captchaImage}

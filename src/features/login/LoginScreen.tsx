@@ -1,4 +1,4 @@
-import { insecurePageMessage } from '@/browser/device/secureContext';
+import { getInsecurePageMessage } from '@/browser/device/secureContext';
 import { type ColorChoice, readColorChoice, writeColorChoice } from '@/browser/stored/colorScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState, lazy, Suspense } from 'react';
@@ -7,8 +7,8 @@ import * as styles from './login.module.css';
 import * as parts from './loginParts.module.css';
 import { isStorageAllowed } from '@/browser/stored/storage';
 import { LoginForm, type LoginFormProps } from './LoginForm';
-import { isIn, type LoginPlace } from './loginFields';
-import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
+import { isUnder, type LoginStatePath } from './loginFields';
+import type { ProviderFrameWindow, ProviderTicket } from './createProviderAddress';
 
 /** The product's sign and name. */
 function LoginBrand({ className }: { readonly className?: string | undefined }) {
@@ -64,7 +64,7 @@ interface LoginFrameProps {
 /** Frame of all login screens: the brand at the side, language and appearance at the top. No side menu, no header (RT-04). */
 export function LoginFrame({ language, onLanguage, children }: LoginFrameProps) {
   const { formatMessage } = useIntl();
-  const insecure = insecurePageMessage();
+  const insecure = getInsecurePageMessage();
   return (
     <div className={`${parts['scheme']} ${styles['page']}`}>
       <aside className={styles['brand']} aria-hidden>
@@ -150,7 +150,7 @@ const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScr
 
 /** Props of the login screens: their data and callbacks. The machine decides the next step. */
 export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
-  readonly place: LoginPlace;
+  readonly place: LoginStatePath;
   readonly provider: ProviderTicket | null;
   readonly onLanguage: (language: Language) => void;
   readonly onStart: () => void;
@@ -173,8 +173,8 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 function LoginStep({ place, ...props }: LoginScreenProps) {
-  if (isIn(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
-  if (isIn(place, 'provider')) return <ProviderScreen {...props} place={place} />;
-  if (isIn(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
+  if (isUnder(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
+  if (isUnder(place, 'provider')) return <ProviderScreen {...props} place={place} />;
+  if (isUnder(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
   return isStorageAllowed() ? <LoginForm {...props} place={place} /> : <SiteDataBlocked />;
 }

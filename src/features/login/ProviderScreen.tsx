@@ -6,13 +6,13 @@ import { useIntl } from 'react-intl';
 import * as styles from './faceCheck.module.css';
 import * as parts from './loginParts.module.css';
 import { LoginAlert } from './LoginForm';
-import type { PlaceIn } from './loginFields';
-import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
+import type { PathsUnder } from './loginFields';
+import { type ProviderFrameWindow, type ProviderTicket, createProviderAddress } from './createProviderAddress';
 import { LoginTitle } from './LoginTitle';
 
 /** Props of the provider's check: its data and callbacks. */
 export interface ProviderScreenProps {
-  readonly place: PlaceIn<'provider'>;
+  readonly place: PathsUnder<'provider'>;
   readonly context: LoginContext;
   readonly provider: ProviderTicket | null;
   readonly onFrameReady: (frame: ProviderFrameWindow) => void;
@@ -63,7 +63,7 @@ type ProviderFrameProps = Pick<ProviderScreenProps, 'context' | 'onFrameReady'> 
 /** The address is created once per frame: a change of language must not reload the page and its camera. */
 function ProviderFrame({ provider, context, onFrameReady }: ProviderFrameProps) {
   const { formatMessage } = useIntl();
-  const [address] = useState(() => providerAddress(provider, context.lang));
+  const [address] = useState(() => createProviderAddress(provider, context.lang));
   const ready = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
     const window = currentTarget.contentWindow;
     if (window && address) onFrameReady({ window, origin: address.origin, nonce: address.nonce });

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 
 /** State of the login machine as one string: its path, such as `form.editing`. */
-export type LoginPlace =
+export type LoginStatePath =
   | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
   | `submitting.${'key' | 'posting'}`
   | `camera.${'intro' | 'requesting' | 'preview' | 'drawing' | 'verifying' | 'error'}`
@@ -11,10 +11,10 @@ export type LoginPlace =
   | `authenticated.${'active' | 'loggedOutDialog' | 'leaving'}`;
 
 /** The places of one part of the machine. */
-export type PlaceIn<Part extends string> = Extract<LoginPlace, `${Part}.${string}`>;
+export type PathsUnder<Part extends string> = Extract<LoginStatePath, `${Part}.${string}`>;
 
 /** Returns true if a state is within a part of the machine. */
-export const isIn = <Part extends string>(place: LoginPlace, part: Part): place is PlaceIn<Part> =>
+export const isUnder = <Part extends string>(place: LoginStatePath, part: Part): place is PathsUnder<Part> =>
   place.startsWith(`${part}.`);
 
 /** Input of the login form: read on submission, passed on, never stored. */

@@ -2,7 +2,7 @@ import { useTaskAgingLoanItemInfoLongAgingQuery } from '@/api/endpoints/cases/ta
 import { CASE_STATUS, LOAN_STATUS, LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/cases/longAging';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay } from '@/ui/dates/DateTime';
@@ -24,7 +24,7 @@ const COLUMNS: readonly (Omit<PagedColumn<LongAgingLoan>, 'title'> & { readonly 
   {
     key: 'loanId',
     label: 'aging.loanId',
-    render: (_, row) => <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
+    render: (_, row) => <Link to={getTaskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
     width: 160,
     fixed: 'start',
   },

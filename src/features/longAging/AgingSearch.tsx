@@ -4,20 +4,20 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { AGING_SEARCHES, type AgingTexts } from './useAgingQuery';
+import { AGING_SEARCHES, type AgingSearchTexts } from './useAgingQuery';
 
 interface AgingSearchProps {
-  readonly query: AgingTexts;
-  readonly onSearch: (texts: AgingTexts) => void;
+  readonly query: AgingSearchTexts;
+  readonly onSearch: (texts: AgingSearchTexts) => void;
 }
 
-const NOTHING: AgingTexts = Object.fromEntries(AGING_SEARCHES.map((name) => [name, undefined]));
+const NOTHING: AgingSearchTexts = Object.fromEntries(AGING_SEARCHES.map((name) => [name, undefined]));
 
 /** Search by user id, customer name and phone. */
 export function AgingSearch({ query, onSearch }: AgingSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [texts, setTexts] = useState<AgingTexts>(query);
+  const [texts, setTexts] = useState<AgingSearchTexts>(query);
   const hint = formatMessage({ id: 'aging.phone.hint' });
   const { isTooShort, search } = usePhoneSearch(
     () => onSearch(Object.fromEntries(AGING_SEARCHES.map((name) => [name, texts[name]]))),

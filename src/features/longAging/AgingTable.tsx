@@ -2,12 +2,12 @@ import {
   useTaskAgingLongAgingFileMutation,
   useTaskAgingLongAgingListingQuery,
 } from '@/api/endpoints/cases/taskAgingApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import type { LongAgingRow } from '@/contract/entities/cases/longAging';
 import { LONG_AGING_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { LastResult } from '@/ui/feedback/LastResult';
+import { LatestResult } from '@/ui/feedback/LatestResult';
 import { Money } from '@/ui/format/Money';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -53,7 +53,7 @@ const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgi
   loanCount: { width: 112, ...figures, dataIndex: 'loanCount' },
   amount: { width: 104, ...figures, render: (_, row) => <Money amount={row.amount} currency={row.currency} /> },
   penaltyDay: { width: 96, ...figures, dataIndex: 'penaltyDay' },
-  lastCallResult: { width: 150, render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} /> },
+  lastCallResult: { width: 150, render: (_, row) => <LatestResult of={row} tones={CALL_RESULT_TONES} /> },
   lastCallTime: { width: 146, render: (_, row) => <DateTime at={row.lastCallTime} /> },
   agentName: { width: 120, ellipsis: true, render: (_, row) => row.agentName ?? '–' },
 });
@@ -78,7 +78,7 @@ export function AgingTable({ list }: { readonly list: ReturnType<typeof useAging
       list={LONG_AGING_LIST}
       cells={agingCells({ openId, onToggle: toggle })}
       fixed="borrowerName"
-      keeping={useListKeeping('longAging')}
+      keeping={useSavedListSettings('longAging')}
       file={mayTakeAway ? { saving, onSave: (format) => void save({ ...asked, format }) } : undefined}
       label={formatMessage({ id: 'aging.title' })}
       {...shown}

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 export const AGING_SEARCHES = ['borrowerId', 'borrowerName', 'borrowerPhone'] as const;
 
 /** Search texts. */
-export type AgingTexts = Readonly<Partial<Record<(typeof AGING_SEARCHES)[number], string | undefined>>>;
+export type AgingSearchTexts = Readonly<Partial<Record<(typeof AGING_SEARCHES)[number], string | undefined>>>;
 
 /** Reads search, order, page and the opened borrower of the long-aging list from its address (RT-08). */
 export function useAgingQuery() {
@@ -31,7 +31,7 @@ export function useAgingQuery() {
     isFiltered: AGING_SEARCHES.some((name) => query[name] !== undefined),
     onPlace: ({ page, sort, order }: TableQuery) =>
       change({ sort, order, open: undefined, page: page > 1 ? page : undefined }),
-    search: (texts: AgingTexts) => change({ ...texts, open: undefined }),
+    search: (texts: AgingSearchTexts) => change({ ...texts, open: undefined }),
     toggle: (id: string) =>
       change({ open: id === openId ? undefined : id, page: place.page > 1 ? place.page : undefined }),
   };

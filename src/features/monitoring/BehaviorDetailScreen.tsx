@@ -1,6 +1,6 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/endpoints/management/behaviorApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { behaviorDetailQuery, type BehaviorDetails } from '@/contract/entities/management/behavior';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOR_LIST } from '@/contract/lists/monitoringLists';
@@ -98,7 +98,7 @@ interface RecordsProps {
 
 function Records({ list, shown }: RecordsProps) {
   const { formatMessage } = useIntl();
-  const keeping = useListKeeping('behaviour');
+  const keeping = useSavedListSettings('behaviour');
   const [save, saving] = useBehaviourDetailFileMutation();
   return (
     <ListTable

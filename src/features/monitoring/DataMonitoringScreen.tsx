@@ -1,6 +1,6 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/endpoints/management/behaviorApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { behaviorCountQuery } from '@/contract/entities/management/behavior';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '@/ui/feedback/Loading';
 import { ListTable } from '@/ui/list/ListTable';
 import { readListUrl, writeListUrl } from '@/ui/list/listUrl';
-import { lazyScreen } from '@/ui/screen/lazyScreen';
+import { createLazyScreen } from '@/ui/screen/createLazyScreen';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import type { TableQuery } from '@/ui/table/tableQuery';
@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 
 import * as styles from './monitoring.module.css';
-import { monitoringCells } from './monitoringColumns';
+import { createMonitoringCells } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
 
 const CHOICES = ['all', 'noticeable', 'serious'] as const;
@@ -90,7 +90,7 @@ function useMonitoringQuery() {
   };
 }
 
-const { Screen: Decisions } = lazyScreen(
+const { Screen: Decisions } = createLazyScreen(
   async () => (await import('./decisions/DecisionPart')).DecisionPart,
   <Loading rows={8} />,
 );
@@ -134,12 +134,12 @@ function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitor
   const { formatMessage } = useIntl();
   const { query, place, onPlace, isFiltered } = list;
   const shown = keepPreviousPage(useBehaviourCountListQuery(query));
-  const keeping = useListKeeping('monitoring');
+  const keeping = useSavedListSettings('monitoring');
   const [save, saving] = useBehaviourCountFileMutation();
   return (
     <ListTable
       list={BEHAVIOR_COUNT_LIST}
-      cells={monitoringCells(query)}
+      cells={createMonitoringCells(query)}
       fixed="user"
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...list.filter, format }) }}

@@ -5,7 +5,7 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type Period, PeriodFields } from './PeriodFields';
+import { type MonitoringPeriod, PeriodFields } from './PeriodFields';
 
 /** Labels of the text searches: people in the full list, loans in one person's records. */
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 } as const;
 
 /** Search fields; severity and hour have separate buttons. */
-export interface MonitoringTexts extends Period {
+export interface MonitoringSearchTexts extends MonitoringPeriod {
   readonly type?: string | undefined;
   readonly user?: string | undefined;
   readonly loanId?: string | undefined;
@@ -22,11 +22,11 @@ export interface MonitoringTexts extends Period {
 
 interface MonitoringSearchProps {
   readonly by: keyof typeof WORDS;
-  readonly texts: MonitoringTexts;
-  readonly onSearch: (texts: MonitoringTexts) => void;
+  readonly texts: MonitoringSearchTexts;
+  readonly onSearch: (texts: MonitoringSearchTexts) => void;
 }
 
-const NOTHING: MonitoringTexts = {
+const NOTHING: MonitoringSearchTexts = {
   from: undefined,
   to: undefined,
   type: undefined,
@@ -38,8 +38,8 @@ const NOTHING: MonitoringTexts = {
 export function MonitoringSearch({ by, texts: given, onSearch }: MonitoringSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [texts, setTexts] = useState<MonitoringTexts>({ ...NOTHING, ...given });
-  const set = (changes: MonitoringTexts): void => setTexts({ ...texts, ...changes });
+  const [texts, setTexts] = useState<MonitoringSearchTexts>({ ...NOTHING, ...given });
+  const set = (changes: MonitoringSearchTexts): void => setTexts({ ...texts, ...changes });
   return (
     <SearchBar
       label={formatMessage({ id: WORDS[by].search })}

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 
 /** Calendar days of the institution, both included. */
-export interface Period {
+export interface MonitoringPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 interface PeriodFieldsProps {
-  readonly period: Period;
-  readonly onChange: (period: Period) => void;
+  readonly period: MonitoringPeriod;
+  readonly onChange: (period: MonitoringPeriod) => void;
 }
 
 /** Fields for the start and the end of a period. */

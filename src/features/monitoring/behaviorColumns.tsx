@@ -1,8 +1,8 @@
 import { BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { REVEALABLE_FIELD } from '@/contract/codes/contactCodes';
 import type { BehaviorRow } from '@/contract/entities/management/behavior';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
@@ -36,7 +36,7 @@ function LoanCell({ row }: { readonly row: BehaviorRow }) {
   if (row.taskId === null) return row.loanId;
   return (
     <Link
-      to={taskDetailPath(row.taskId, row.loanId)}
+      to={getTaskDetailPath(row.taskId, row.loanId)}
       aria-label={formatMessage({ id: 'monitoring.detail.openCase' }, { loanId: row.loanId })}
     >
       {row.loanId}
@@ -49,7 +49,7 @@ function Detail({ detail }: { readonly detail: string | null }) {
   const language = useLocale();
   if (detail === null || detail === '') return '–';
   const [field = ''] = detail.split(' ');
-  return Object.hasOwn(REVEALABLE_FIELD, field) ? codeLabel(REVEALABLE_FIELD, field, language) : detail;
+  return Object.hasOwn(REVEALABLE_FIELD, field) ? getCodeLabel(REVEALABLE_FIELD, field, language) : detail;
 }
 
 function Marks({ row }: { readonly row: BehaviorRow }) {

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { BEHAVIOR_SEVERITY, BEHAVIOR_TYPE } from '@/contract/codes/complaintCodes';
 import type { BehaviorCount } from '@/contract/entities/management/behavior';
 import type { BEHAVIOR_COUNT_LIST } from '@/contract/lists/monitoringLists';
@@ -10,9 +10,9 @@ import type { Tones } from '@/ui/theme/tones';
 import { useIntl, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { behaviorAddress } from './behaviorAddress';
+import { createBehaviorAddress } from './createBehaviorAddress';
 import * as styles from './monitoring.module.css';
-import { SignList } from './SignList';
+import { BehaviorSignList } from './BehaviorSignList';
 
 /** Looks at personal data on each day of the period, as small bars; the numbers for those who do not see them. */
 function DayBars({ days }: { readonly days: readonly number[] }) {
@@ -55,7 +55,7 @@ function UserCell({ row, asked }: { readonly row: BehaviorCount; readonly asked:
   return (
     <>
       <Link
-        to={behaviorAddress(row.userId, asked)}
+        to={createBehaviorAddress(row.userId, asked)}
         aria-label={formatMessage({ id: 'monitoring.open' }, { name: row.name })}
       >
         {row.name}
@@ -76,7 +76,7 @@ function Kinds({ kinds }: { readonly kinds: BehaviorCount['byType'] }) {
         <li key={type}>
           <FormattedMessage
             id="monitoring.kind"
-            values={{ kind: codeLabel(BEHAVIOR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
+            values={{ kind: getCodeLabel(BEHAVIOR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
           />
         </li>
       ))}
@@ -87,7 +87,7 @@ function Kinds({ kinds }: { readonly kinds: BehaviorCount['byType'] }) {
 const number = (of: 'borrowers' | 'oddHours') => (row: BehaviorCount) => <FormattedNumber value={row[of]} />;
 
 /** Cell renderers of the monitoring list. */
-export const monitoringCells = (
+export const createMonitoringCells = (
   asked: MonitoringColumnsInput,
 ): ListCells<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> => ({
   user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
@@ -96,7 +96,7 @@ export const monitoringCells = (
     render: (_, row) => (
       <div className={styles['judged']}>
         <CodeLabel table={BEHAVIOR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
-        <SignList row={row} period={{ from: asked.from, to: asked.to }} />
+        <BehaviorSignList row={row} period={{ from: asked.from, to: asked.to }} />
       </div>
     ),
   },

@@ -1,4 +1,4 @@
-import { whenComposed } from '@/browser/page/composing';
+import { runWhenComposed } from '@/browser/page/composing';
 import { addRecent } from '@/browser/stored/recentChoices';
 import { PALETTE_RECENT_MAX } from '@/contract/ourLimits';
 import { Input, type InputRef, Modal } from 'antd';
@@ -6,7 +6,7 @@ import { useState, type ComponentProps, useEffect, useRef, type KeyboardEvent, u
 import { useIntl } from 'react-intl';
 
 import * as styles from './palette.module.css';
-import { grouped, type PaletteEntry } from './paletteEntry';
+import { groupEntries, type PaletteEntry } from './paletteEntry';
 import { PaletteList } from './PaletteList';
 import { usePaletteEntries } from './usePaletteEntries';
 
@@ -16,7 +16,7 @@ function usePaletteText(onSearch: () => void) {
   const [searched, setSearched] = useState('');
   const type = (text: string): void => {
     setTyped(text);
-    whenComposed(() => {
+    runWhenComposed(() => {
       setSearched(text);
       onSearch();
     });
@@ -80,7 +80,7 @@ export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
   const [pointed, setPointed] = useState<string>();
   const { typed, searched, type } = usePaletteText(() => setPointed(undefined));
   const found = usePaletteEntries(searched, here);
-  const groups = grouped(found.entries);
+  const groups = groupEntries(found.entries);
   const lines = groups.flatMap(({ entries }) => entries);
   const active = lines.find(({ id }) => id === pointed) ?? lines[0];
 

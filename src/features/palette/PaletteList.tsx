@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './palette.module.css';
-import type { grouped, PaletteEntry } from './paletteEntry';
+import type { groupEntries, PaletteEntry } from './paletteEntry';
 
 interface PaletteListProps {
   readonly id: string;
-  readonly groups: ReturnType<typeof grouped>;
+  readonly groups: ReturnType<typeof groupEntries>;
   readonly active: PaletteEntry | undefined;
   readonly lineId: (list: string, entry: PaletteEntry) => string;
   readonly onChoose: (entry: PaletteEntry) => void;

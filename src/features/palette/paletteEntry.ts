@@ -31,14 +31,14 @@ const plain = (text: string): string =>
 const isUnspaced = (part: string): boolean => /\p{Script=Han}/u.test(part);
 
 /** Returns true if every typed word is the beginning of a word of the entry, in any order. 'mar' matches María but not 'llamar'. */
-export function fits({ words, about = '' }: PaletteEntry, typed: string): boolean {
+export function matchesEntry({ words, about = '' }: PaletteEntry, typed: string): boolean {
   const said = plain(`${words} ${about}`);
   const parts = plain(typed).split(' ').filter(Boolean);
   return parts.every((part) => said.includes(isUnspaced(part) ? part : ` ${part}`));
 }
 
 /** Groups the entries, in the order of the groups. */
-export const grouped = (entries: readonly PaletteEntry[]) =>
+export const groupEntries = (entries: readonly PaletteEntry[]) =>
   PALETTE_GROUPS.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
     (each) => each.entries.length > 0,
   );

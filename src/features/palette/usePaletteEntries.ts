@@ -1,15 +1,15 @@
 import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
 import { readRecent } from '@/browser/stored/recentChoices';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { PALETTE_RESULTS_MAX, PALETTE_SEARCH_MIN, PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
 import { useEffect, useState } from 'react';
 
-import { fits, type PaletteEntry } from './paletteEntry';
-import { type Found, useCasesFound } from './useCasesFound';
+import { matchesEntry, type PaletteEntry } from './paletteEntry';
+import { type CaseSearchResult, useCaseSearch } from './useCaseSearch';
 
 /** Returns a value once it has been stable for a period. */
 function useSettled<Value>(value: Value, forMs: number): Value {
@@ -22,7 +22,7 @@ function useSettled<Value>(value: Value, forMs: number): Value {
 }
 
 /** The users whose name or username was typed, where the user may see them. */
-function usePeopleFound(text: string): Found {
+function usePeopleFound(text: string): CaseSearchResult {
   const language = useLocale();
   const isAsked = usePermission('users.read') && text.length >= PALETTE_SEARCH_MIN;
   const { currentData, isFetching, isError } = useManageUserListQuery(
@@ -35,8 +35,8 @@ function usePeopleFound(text: string): Found {
       id: `user:${id}`,
       group: 'people',
       words: name,
-      about: [username, codeLabel(ROLE, role, language), groupName].filter(Boolean).join(' · '),
-      to: userInfoPath(id),
+      about: [username, getCodeLabel(ROLE, role, language), groupName].filter(Boolean).join(' · '),
+      to: getUserInfoPath(id),
     })),
     isLoading: isFetching,
     isFailed: isError,
@@ -58,8 +58,8 @@ export function usePaletteEntries(typed: string, here: readonly PaletteEntry[]) 
   // Read once: a choice does not move the lines under the pointer.
   const [recent] = useState(() => getRecent(here));
   const isSettled = asked === text;
-  const answers = [useCasesFound(asked), usePeopleFound(asked)];
-  const fitting = here.filter((entry) => fits(entry, text));
+  const answers = [useCaseSearch(asked), usePeopleFound(asked)];
+  const fitting = here.filter((entry) => matchesEntry(entry, text));
   const again = recent.map(({ id }) => id);
   const entries =
     text === ''

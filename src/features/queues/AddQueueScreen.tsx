@@ -1,12 +1,12 @@
 import { useInstitutionAndQueueAddMutation } from '@/api/endpoints/management/institutionAndQueueApi';
-import { queueAboutPath, ROUTES } from '@/contract/routes';
+import { getQueueAboutPath, ROUTES } from '@/contract/routes';
 import { usePermission } from '@/ui/screen/currentUser';
 import { NoPermission } from '@/ui/feedback/NoPermission';
-import { leaveFreely } from '@/ui/unsaved/unsavedWork';
+import { leaveUnconfirmed } from '@/ui/unsaved/unsavedWork';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { BackToQueues } from './BackToQueues';
+import { BackToQueuesLink } from './BackToQueuesLink';
 import { QueueForm } from './form/QueueForm';
 import { getFields, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
@@ -20,13 +20,13 @@ export function AddQueueScreen() {
   const once = useIdempotencyKey();
   const save = async (values: QueueFormValues): Promise<void> => {
     const { data } = await once((intentKey) => add({ ...getFields(values), intentKey }));
-    if (data) leaveFreely(() => void navigate(queueAboutPath(data.id)));
+    if (data) leaveUnconfirmed(() => void navigate(getQueueAboutPath(data.id)));
   };
   if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;
   return (
     <Screen>
       <ScreenHead>
-        <BackToQueues />
+        <BackToQueuesLink />
         <ScreenTitle>
           <FormattedMessage id="queues.add.title" />
         </ScreenTitle>

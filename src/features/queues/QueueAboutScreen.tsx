@@ -4,7 +4,7 @@ import {
 } from '@/api/endpoints/management/institutionAndQueueApi';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/management/queue';
-import { queueListPath } from '@/contract/routes';
+import { getQueueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
@@ -12,13 +12,13 @@ import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
-import { BackToQueues } from './BackToQueues';
+import { BackToQueuesLink } from './BackToQueuesLink';
 import { QueueActions } from './about/QueueActions';
 import { QueueFigures } from './about/QueueFigures';
 import { QueueForm } from './form/QueueForm';
 import { getFields, getForm, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
-import { QueueCard, Warning } from './queueElements';
+import { QueueCard, QueueWarning } from './queueElements';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
@@ -54,16 +54,16 @@ function About({ of: row }: { readonly of: QueueRow }) {
   return (
     <>
       <ScreenHead>
-        <BackToQueues />
+        <BackToQueuesLink />
         <ScreenTitle>
           {row.name} <SecondaryText>{row.code}</SecondaryText>
         </ScreenTitle>
         {!row.enabled && (
-          <Warning as="span">
+          <QueueWarning as="span">
             <FormattedMessage id="queues.disabled" />
-          </Warning>
+          </QueueWarning>
         )}
-        <Link to={queueListPath(row.id)}>
+        <Link to={getQueueListPath(row.id)}>
           <FormattedMessage id="queues.about.cases" />
         </Link>
         {mayManage && <QueueActions of={row} />}
@@ -85,7 +85,7 @@ export function QueueAboutScreen() {
       {data && <About of={data} />}
       {!data && error !== undefined && !isFetching && (
         <>
-          <BackToQueues />
+          <BackToQueuesLink />
           <ScreenTitle>
             <FormattedMessage id="queues.title" />
           </ScreenTitle>

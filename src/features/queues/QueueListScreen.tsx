@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueInfoQuery } from '@/api/endpoints/management/institutionAndQueueApi';
 import { useOlderManagementQueueTasksQuery } from '@/api/endpoints/management/olderManagementQueueApi';
-import { queueAboutPath } from '@/contract/routes';
+import { getQueueAboutPath } from '@/contract/routes';
 import type { Selection } from '@/contract/entities/management/binding';
 import { usePermission } from '@/ui/screen/currentUser';
 import { SelectionBar } from '@/ui/list/SelectionBar';
@@ -11,14 +11,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
-import { BackToQueues } from './BackToQueues';
+import { BackToQueuesLink } from './BackToQueuesLink';
 import { BindDrawer } from './binding/BindDrawer';
 import { BindingBar } from './binding/BindingBar';
 import { BindingHistory } from './binding/BindingHistory';
 import { QueueTaskFilters } from './cases/QueueTaskFilters';
 import { QueueTaskTable } from './cases/QueueTaskTable';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
-import { ToolRow } from './queueElements';
+import { QueueToolRow } from './queueElements';
 import { useQueueTasks } from './cases/useQueueTasks';
 
 const NO_QUEUE = 'none';
@@ -45,18 +45,18 @@ function Head({ queueId, title, onFollow }: HeadProps) {
   };
   return (
     <ScreenHead>
-      <BackToQueues />
+      <BackToQueuesLink />
       <ScreenTitle>{title}</ScreenTitle>
       {queueId !== NO_QUEUE && (
-        <Link to={queueAboutPath(queueId)}>
+        <Link to={getQueueAboutPath(queueId)}>
           <FormattedMessage id="queues.settings" />
         </Link>
       )}
-      <ToolRow>
+      <QueueToolRow>
         <Button onClick={() => setHistoryOpen(true)}>
           <FormattedMessage id="queues.bindings" />
         </Button>
-      </ToolRow>
+      </QueueToolRow>
       {isHistoryOpen && <BindingHistory queueId={queueId} onClose={() => setHistoryOpen(false)} onFollow={follow} />}
     </ScreenHead>
   );

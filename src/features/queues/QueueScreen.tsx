@@ -2,9 +2,9 @@ import {
   useInstitutionAndQueueExportMutation,
   useInstitutionAndQueueListQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { QUEUE_LIST } from '@/contract/lists/queueLists';
-import { queueListPath, ROUTES } from '@/contract/routes';
+import { getQueueListPath, ROUTES } from '@/contract/routes';
 import { usePermission } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { queueAction, queueCells } from './list/queueColumns';
+import { createQueueAction, createQueueCells } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
-import { ToolRow } from './queueElements';
+import { QueueToolRow } from './queueElements';
 import { SecondaryText, Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';
@@ -26,7 +26,7 @@ function Tools() {
   const navigate = useNavigate();
   const [isSorting, setSorting] = useState(false);
   return (
-    <ToolRow>
+    <QueueToolRow>
       <ScreenButton words="queues.sort" run={() => setSorting(true)} />
       <ScreenButton
         words="queues.add"
@@ -35,7 +35,7 @@ function Tools() {
         run={() => void navigate(ROUTES.addQueue.path)}
       />
       {isSorting && <SortDialog onClose={() => setSorting(false)} />}
-    </ToolRow>
+    </QueueToolRow>
   );
 }
 
@@ -46,7 +46,7 @@ function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; re
         <FormattedMessage id="queues.waiting" values={{ count: unassigned }} />
       </SecondaryText>
       {withoutQueue > 0 && (
-        <Link to={queueListPath('none')}>
+        <Link to={getQueueListPath('none')}>
           <FormattedMessage id="queues.withoutQueue" values={{ count: withoutQueue }} />
         </Link>
       )}
@@ -59,7 +59,7 @@ export function QueueScreen() {
   const { formatMessage } = useIntl();
   const list = useQueueList();
   const shown = keepPreviousPage(useInstitutionAndQueueListQuery(list.query));
-  const keeping = useListKeeping('queues');
+  const keeping = useSavedListSettings('queues');
   const [save, saving] = useInstitutionAndQueueExportMutation();
   const mayManage = usePermission('queues.manage');
   return (
@@ -76,9 +76,9 @@ export function QueueScreen() {
       <QueueSearch key={list.query.text ?? ''} list={list} />
       <ListTable
         list={QUEUE_LIST}
-        cells={queueCells(formatMessage)}
+        cells={createQueueCells(formatMessage)}
         fixed="code"
-        action={queueAction(formatMessage)}
+        action={createQueueAction(formatMessage)}
         keeping={keeping}
         file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}
         label={formatMessage({ id: 'queues.table' })}

@@ -11,7 +11,7 @@ import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, SeatingHint } from './seatingElements';
+import { ScheduleChangeLines, SeatingHint } from './seatingElements';
 
 /** History of schedule changes with user and time; users can undo their own changes (SS-01). */
 export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -30,11 +30,11 @@ function ChangeList() {
   if (data.totalCount === 0) return <EmptyState title={formatMessage({ id: 'seating.changes.none' })} />;
   return (
     <>
-      <ChangeLines>
+      <ScheduleChangeLines>
         {data.result.map((change) => (
           <ChangeLine key={change.changeId} change={change} />
         ))}
-      </ChangeLines>
+      </ScheduleChangeLines>
       <Pagination
         size="small"
         hideOnSinglePage

@@ -5,7 +5,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { type PeriodLength, getAdjacentPeriod } from './periodDays';
+import { type PeriodLength, getAdjacentPeriod } from './listPeriodDays';
 import * as styles from './seating.module.css';
 import type { SeatingPanel } from './seatingPanel';
 import type { SeatingPlace } from './useSeatingPlace';

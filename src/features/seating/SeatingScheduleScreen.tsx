@@ -6,7 +6,7 @@ import { ChangesDrawer } from './ChangesDrawer';
 import { DayDrawer } from './day/DayDrawer';
 import { ImportDrawer } from './files/ImportDrawer';
 import { ScheduleCalendar } from './grid/ScheduleCalendar';
-import { LeaverAlert } from './LeaverAlert';
+import { DepartingUsersAlert } from './DepartingUsersAlert';
 import { PlanDrawer } from './plan/PlanDrawer';
 import { SeatFigures } from './SeatFigures';
 import * as styles from './seating.module.css';
@@ -14,12 +14,12 @@ import { SeatingHead } from './SeatingHead';
 import type { SeatingPanel } from './seatingPanel';
 import { useSchedule } from './useSchedule';
 import { type SeatingPlace, useSeatingPlace } from './useSeatingPlace';
-import { type Undo, useUndo } from './useUndo';
+import { type ScheduleUndo, useUndo } from './useUndo';
 
 interface SeatingPanelsProps {
   readonly panel: SeatingPanel | undefined;
   readonly place: SeatingPlace;
-  readonly undo: Undo;
+  readonly undo: ScheduleUndo;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function SeatingScheduleScreen() {
   return (
     <section className={styles['screen']}>
       <SeatingHead place={place} onPanel={setPanel} />
-      {rows && <LeaverAlert rows={rows.result} />}
+      {rows && <DepartingUsersAlert rows={rows.result} />}
       {sumsError === undefined && <SeatFigures sums={sums} today={place.today} onOpenDay={openDay} />}
       {(error ?? sumsError) !== undefined && <ErrorWithRetry error={error ?? sumsError} onRetry={schedule.retry} />}
       {error === undefined && <ScheduleCalendar place={place} schedule={schedule} undo={undo} onOpenDay={openDay} />}

@@ -1,6 +1,6 @@
 import { useWorkScheduleDutySumQuery, useWorkScheduleListingQuery } from '@/api/endpoints/management/workScheduleApi';
 
-import { ofTeam } from './ofTeam';
+import { toTeamQuery } from './toTeamQuery';
 import type { SeatingPlace } from './useSeatingPlace';
 
 interface Question<Data> {
@@ -15,8 +15,8 @@ const shown = <Data>({ data, currentData, isFetching }: Question<Data>): Data | 
 
 /** The agents of a page with their days, and the sums of each day. */
 export function useSchedule({ team, period, page }: Pick<SeatingPlace, 'team' | 'period' | 'page'>) {
-  const listing = useWorkScheduleListingQuery({ ...ofTeam(team), ...period, page });
-  const sums = useWorkScheduleDutySumQuery({ ...ofTeam(team), ...period });
+  const listing = useWorkScheduleListingQuery({ ...toTeamQuery(team), ...period, page });
+  const sums = useWorkScheduleDutySumQuery({ ...toTeamQuery(team), ...period });
   const rows = shown(listing);
   const shownSums = shown(sums);
   return {

@@ -3,7 +3,7 @@ import { writeListUrl } from '@/ui/list/listUrl';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
 
-import { periodAround, type PeriodLength } from './periodDays';
+import { getPeriodAround, type PeriodLength } from './listPeriodDays';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -17,7 +17,7 @@ export function useSeatingPlace() {
   const at = params.get('at');
   const day = params.get('day');
   const length: PeriodLength = params.get('view') === 'weeks' ? 'weeks' : 'month';
-  const { from, to } = periodAround(isDay(at) ? at : today, length);
+  const { from, to } = getPeriodAround(isDay(at) ? at : today, length);
   const period = useMemo(() => ({ from, to }), [from, to]);
   const change = useCallback((changes: Changes) => setParams((current) => writeListUrl(current, changes)), [setParams]);
   return {

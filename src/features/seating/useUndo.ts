@@ -26,4 +26,4 @@ export function useUndo() {
 }
 
 /** The way back from the last change. */
-export type Undo = ReturnType<typeof useUndo>;
+export type ScheduleUndo = ReturnType<typeof useUndo>;

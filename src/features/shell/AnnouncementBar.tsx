@@ -1,9 +1,9 @@
 import { useMsgQueryMsgQuery } from '@/api/endpoints/account/msgApi';
-import { CALM } from '@/browser/page/mediaQuery';
+import { REDUCED_MOTION } from '@/browser/page/createMediaQuery';
 import { NOTICE_ROTATION_MS } from '@/contract/limits';
 import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
-import { PartMissing } from '@/ui/feedback/PartMissing';
+import { MissingPartNotice } from '@/ui/feedback/MissingPartNotice';
 import { useLoadBeforeOpen } from '@/ui/screen/useLoadBeforeOpen';
 import { useMedia } from '@/ui/screen/useMedia';
 import { Button } from 'antd';
@@ -11,7 +11,7 @@ import { useEffect, useState, type ComponentProps, lazy, Suspense, useRef } from
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
-import { UNREAD } from './prefetchShell';
+import { UNREAD_QUERY } from './prefetchShell';
 
 /**
  * Returns the index of the visible item and advances every ten seconds (§9). Pauses under the pointer or the focus, and under the system
@@ -21,7 +21,7 @@ function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isCalm = useMedia(CALM);
+  const isCalm = useMedia(REDUCED_MOTION);
   const isHeld = isPointed || isFocused || isCalm;
   useEffect(() => {
     if (isHeld || count < 2) return undefined;
@@ -47,7 +47,7 @@ const AnnouncementDialog = lazy(loadDialog);
 export function AnnouncementBar() {
   const [opened, setOpened] = useState<Unread>();
   const { isFailed, loadThenOpen } = useLoadBeforeOpen();
-  const { data, refetch } = useMsgQueryMsgQuery(UNREAD);
+  const { data, refetch } = useMsgQueryMsgQuery(UNREAD_QUERY);
   useAskedInLanguage(refetch);
   const unread: Unread = { items: data?.result ?? [], total: data?.totalCount ?? 0 };
   const close = (): void => {
@@ -104,7 +104,7 @@ function Turning({ unread: { items, total }, isFailed, onView }: TurningProps) {
       {...hold}
     >
       <AnnouncementLine unread={total} content={items[at]?.content ?? ''}>
-        <output>{isFailed && <PartMissing />}</output>
+        <output>{isFailed && <MissingPartNotice />}</output>
         <Button type="link" size="small" onClick={onView}>
           {formatMessage({ id: 'announcement.view' })}
         </Button>

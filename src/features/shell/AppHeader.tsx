@@ -4,7 +4,7 @@ import { LANDING } from '@/contract/routes';
 import mark from '@/ui/saldo.svg';
 import { MenuButton } from '@/ui/screen/MenuButton';
 import { PALETTE_KEY } from '@/ui/screen/paletteKey';
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { DisconnectOutlined, BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';

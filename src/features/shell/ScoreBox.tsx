@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from './scoreBox.module.css';
-import { useFolded } from './useFolded';
+import { useCollapsed } from './useCollapsed';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 const COUNT = (value: number) => <FormattedNumber value={value} />;
@@ -34,7 +34,7 @@ export function ScoreBox({ agentId }: { readonly agentId: string }) {
     { agentId },
     { pollingInterval: SCORE_REFRESH_MS },
   );
-  const [isFolded, fold] = useFolded('results', false);
+  const [isFolded, fold] = useCollapsed('results', false);
   const scores = data && isSuccess(data.code) ? data.data : null;
   if (!scores) return null;
   return (

@@ -1,4 +1,4 @@
-import { SMALL } from '@/browser/page/mediaQuery';
+import { SMALL_SCREEN } from '@/browser/page/createMediaQuery';
 import { usePermission } from '@/ui/screen/currentUser';
 import { useMedia } from '@/ui/screen/useMedia';
 import { Watermark } from '@/ui/screen/Watermark';
@@ -8,11 +8,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { AppHeader, type AppHeaderProps } from './AppHeader';
-import { menuEntries } from './menuEntries';
+import { buildMenuEntries } from './buildMenuEntries';
 import { ScoreBox } from './ScoreBox';
 import * as styles from './shell.module.css';
 import { type MenuIcons, SideMenu } from './SideMenu';
-import { useFolded } from './useFolded';
+import { useCollapsed } from './useCollapsed';
 
 interface ShellProps extends AppHeaderProps {
   /** Paths that the server grants. */
@@ -33,7 +33,7 @@ const CONTENT = 'content';
 /** Layout of every screen behind the login: header, announcements, menu with results, watermark (§2). */
 export function Shell(props: ShellProps) {
   const { user, photo, granted, isDark, Note, children } = props;
-  const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
+  const [isNarrow, setNarrow] = useCollapsed('menu', useMedia(SMALL_SCREEN));
   const hasScore = usePermission('score.read');
   return (
     <div className={styles['shell']}>
@@ -43,7 +43,7 @@ export function Shell(props: ShellProps) {
       <div className={styles['body']}>
         <aside className={styles['side']} data-narrow={isNarrow}>
           <SideMenu
-            entries={menuEntries(granted)}
+            entries={buildMenuEntries(granted)}
             icons={props.menuIcons}
             isNarrow={isNarrow}
             onPrefetch={props.onPrefetch}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from './buildMenuEntries';
 import * as styles from './sideMenu.module.css';
 
 /** The icons of the menu's screens, by path. */

@@ -1,8 +1,8 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/screen/MenuButton';
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ interface UserMenuProps {
 /** Menu with the signed-in user, the other sessions, and sign-out (SH-02). */
 export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
-  const role = codeLabel(ROLE, user.role, useLocale());
+  const role = getCodeLabel(ROLE, user.role, useLocale());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const close = (): void => setPasswordOpen(false);

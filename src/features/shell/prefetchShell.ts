@@ -5,7 +5,7 @@ import type { Language } from '@/contract/language';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /** Query of the header's announcements: the unread ones. */
-export const UNREAD = { page: 1, size: PAGE_SIZE_MESSAGES, status: '0' } as const;
+export const UNREAD_QUERY = { page: 1, size: PAGE_SIZE_MESSAGES, status: '0' } as const;
 
 interface ShownTo {
   readonly language: Language;
@@ -20,7 +20,7 @@ export function prefetchShell(
 ): void {
   const ahead = { subscribe: false };
   const { msgQueryMsg, msgQueryAnnouncementMsg } = msgApi.endpoints;
-  void dispatch(msgQueryMsg.initiate(UNREAD, ahead));
+  void dispatch(msgQueryMsg.initiate(UNREAD_QUERY, ahead));
   void dispatch(msgQueryAnnouncementMsg.initiate({ country: language }, ahead));
   if (agentId === undefined) return;
   void dispatch(achievementBoardApi.endpoints.achievementBoardQueryAgentAchievement.initiate({ agentId }, ahead));

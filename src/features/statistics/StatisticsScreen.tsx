@@ -1,13 +1,13 @@
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/endpoints/cases/olderRepayApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { REPORT_DAY, type ReportDay } from '@/contract/codes/caseCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import { statisticsQuery, type StatisticsRow } from '@/contract/entities/management/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { STATISTICS_LIST } from '@/contract/lists/boardLists';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -55,7 +55,10 @@ function DayChoice({ date, onChoose }: DayChoiceProps) {
       optionType="button"
       value={date}
       onChange={({ target }) => onChoose(target.value === 'yesterday' ? 'yesterday' : 'today')}
-      options={codeValues(REPORT_DAY).map((code) => ({ value: code, label: codeLabel(REPORT_DAY, code, language) }))}
+      options={getCodeValues(REPORT_DAY).map((code) => ({
+        value: code,
+        label: getCodeLabel(REPORT_DAY, code, language),
+      }))}
     />
   );
 }
@@ -67,7 +70,7 @@ function StatisticsLoanLink({ row }: { readonly row: StatisticsRow }) {
   if (!row.task_id) return row.borrow_id;
   return (
     <Link
-      to={taskDetailPath(row.task_id, row.borrow_id)}
+      to={getTaskDetailPath(row.task_id, row.borrow_id)}
       aria-label={formatMessage({ id: 'statistics.open' }, { loanId: row.borrow_id })}
     >
       {row.borrow_id}
@@ -97,7 +100,7 @@ export function StatisticsScreen() {
   const { formatMessage } = useIntl();
   const { asked, place, change } = useStatisticsQuery();
   const shown = keepPreviousPage(useOlderRepayStatisticsQuery({ ...asked, page: place.page }));
-  const keeping = useListKeeping('statistics');
+  const keeping = useSavedListSettings('statistics');
   const [save, saving] = useOlderRepayStatisticsFileMutation();
   return (
     <Screen>

@@ -8,7 +8,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { AtEnd, Intro, PanelHead } from './systemElements';
+import { EndAligned, SettingsIntro, PanelHead } from './systemElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as legible from '@/ui/theme/legible.module.css';
 import * as styles from './system.module.css';
@@ -41,11 +41,11 @@ export function PanelFrame({ title, intro, changes, lastChange, action, children
             />
           </SecondaryText>
         )}
-        {mayChange && action !== undefined && <AtEnd>{action}</AtEnd>}
+        {mayChange && action !== undefined && <EndAligned>{action}</EndAligned>}
       </PanelHead>
-      <Intro>
+      <SettingsIntro>
         <FormattedMessage id={intro} />
-      </Intro>
+      </SettingsIntro>
       {!mayChange && <Alert type="info" showIcon title={<FormattedMessage id="system.readOnly" />} />}
       <div className={mayChange ? styles['content'] : `${styles['content']} ${legible['legible']}`}>
         <NumberScope>{children}</NumberScope>

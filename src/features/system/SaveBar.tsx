@@ -1,6 +1,6 @@
 import { usePermission } from '@/ui/screen/currentUser';
 import { useHasWrongNumber } from '@/ui/form/NumberScope';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -30,7 +30,7 @@ export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, on
   if (!usePermission('system.manage')) return null;
   return (
     <div className={styles['bar']}>
-      <Unsaved isChanged={isEdited} />
+      <UnsavedNote isChanged={isEdited} />
       <Button type="primary" disabled={!isChanged || obstacle !== undefined} loading={isSaving} onClick={onSave}>
         <FormattedMessage id="system.save" />
       </Button>

@@ -1,4 +1,4 @@
-import { SMALL } from '@/browser/page/mediaQuery';
+import { SMALL_SCREEN } from '@/browser/page/createMediaQuery';
 import { LANDING } from '@/contract/routes';
 import { NoPermission } from '@/ui/feedback/NoPermission';
 import { useCurrentUser, userHasPermission } from '@/ui/screen/currentUser';
@@ -38,7 +38,7 @@ function SystemSelect({ panels, shown, onChoose }: SystemSelectProps) {
 /** /system: the configuration of an institution, one area at a time (§2, SY-01). */
 export function SystemScreen() {
   const panels = useGrantedPanels();
-  const isSmall = useMedia(SMALL);
+  const isSmall = useMedia(SMALL_SCREEN);
   const [shown, choose] = useShownPanel(panels);
   if (!shown) return <NoPermission backTo={LANDING} />;
   const Navigation = isSmall ? SystemSelect : SystemNavigation;

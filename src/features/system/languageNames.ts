@@ -7,4 +7,4 @@ export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '中文',
 export const HTML_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
 
 /** Returns the name of a language, or the code itself if it is unknown. */
-export const languageName = (code: string): string => (isLanguage(code) ? LANGUAGE_NAME[code] : code);
+export const getLanguageName = (code: string): string => (isLanguage(code) ? LANGUAGE_NAME[code] : code);

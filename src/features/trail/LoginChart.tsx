@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { LOGIN_CHART } from '@/machines/loginChart';
@@ -6,9 +6,9 @@ import { useScrollableByKey } from '@/ui/table/useScrollableByKey';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { CHART, getMiddle, CHART_AREAS, wayPath } from '@/machines/loginChartPlan';
+import { CHART_SIZE, getMiddle, CHART_AREAS, getEdgePath } from '@/machines/loginChartPlan';
 import * as styles from './loginChart.module.css';
-import type { TrailStep } from './trailSteps';
+import type { TrailStep } from './buildTrailSteps';
 
 const WAYS = [
   { kind: 'usual', head: styles['usualHead'] },
@@ -49,7 +49,7 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
   useScrollableByKey(scroll);
   const taken = steps.filter(({ number }) => number !== null);
   const at = steps.find(({ row }) => row.seq === chosen)?.row;
-  const way = taken.flatMap(({ row: { to } }) => (to === null ? [] : [codeLabel(LOGIN_STATE, to, language)]));
+  const way = taken.flatMap(({ row: { to } }) => (to === null ? [] : [getCodeLabel(LOGIN_STATE, to, language)]));
   return (
     <div ref={scroll}>
       <div className={styles['scroll']} data-scrolls>
@@ -59,14 +59,14 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
           role="img"
           aria-label={formatMessage({ id: 'trail.login.chartOf' }, { way: way.join(' → ') })}
           className={styles['chart']}
-          style={{ width: CHART.width, height: CHART.height }}
+          style={{ width: CHART_SIZE.width, height: CHART_SIZE.height }}
         >
           <Rooms />
           <Lines
             taken={waysIn(taken.map(({ row }) => row))}
             chosen={at && at.outcome === 'taken' ? waysIn([at])[0] : undefined}
           />
-          {codeValues(LOGIN_STATE).map((state) => (
+          {getCodeValues(LOGIN_STATE).map((state) => (
             <StateBox
               key={state}
               state={state}
@@ -91,10 +91,10 @@ function Rooms() {
         key={name}
         className={styles['room']}
         style={{
-          left: column * CHART.cellWidth + 4,
-          top: CHART.top + row * CHART.cellHeight - 18,
-          width: columns * CHART.cellWidth - 8,
-          height: rows * CHART.cellHeight + (row === 0 ? 4 : 10),
+          left: column * CHART_SIZE.cellWidth + 4,
+          top: CHART_SIZE.top + row * CHART_SIZE.cellHeight - 18,
+          width: columns * CHART_SIZE.cellWidth - 8,
+          height: rows * CHART_SIZE.cellHeight + (row === 0 ? 4 : 10),
         }}
       >
         {formatMessage({ id: `trail.room.${name}` })}
@@ -107,7 +107,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
   const names = new Set(taken.map(getName));
   const others = USUAL_WAYS.filter((way) => !names.has(getName(way)));
   return (
-    <svg className={styles['lines']} width={CHART.width} height={CHART.height} aria-hidden>
+    <svg className={styles['lines']} width={CHART_SIZE.width} height={CHART_SIZE.height} aria-hidden>
       <defs>
         {WAYS.map(({ kind, head }) => (
           <marker
@@ -127,7 +127,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
       {others.map((way) => (
         <path
           key={getName(way)}
-          d={wayPath(way.from, way.to)}
+          d={getEdgePath(way.from, way.to)}
           className={styles['usual']}
           markerEnd="url(#arrow-usual)"
         />
@@ -137,7 +137,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
         return (
           <path
             key={getName(way)}
-            d={wayPath(way.from, way.to)}
+            d={getEdgePath(way.from, way.to)}
             className={kind === 'chosen' ? styles['chosen'] : styles['taken']}
             markerEnd={`url(#arrow-${kind})`}
           />
@@ -166,14 +166,14 @@ function StateBox({ state, numbers, isStart, isLast, isChosen }: StateBoxProps) 
       data-last={isLast || undefined}
       data-chosen={isChosen || undefined}
       style={{
-        left: x - CHART.boxWidth / 2,
-        top: y - CHART.boxHeight / 2,
-        width: CHART.boxWidth,
-        height: CHART.boxHeight,
+        left: x - CHART_SIZE.boxWidth / 2,
+        top: y - CHART_SIZE.boxHeight / 2,
+        width: CHART_SIZE.boxWidth,
+        height: CHART_SIZE.boxHeight,
       }}
     >
       <span className={styles['words']}>
-        {codeLabel(LOGIN_STATE, state, language).replace(/^[^:：]+[:：]\s*/u, '')}
+        {getCodeLabel(LOGIN_STATE, state, language).replace(/^[^:：]+[:：]\s*/u, '')}
       </span>
       {numbers.length > 0 && <span className={styles['numbers']}>{numbers.join(' · ')}</span>}
     </div>

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
 import type { TrailRow } from '@/contract/entities/users/trail';
@@ -7,9 +7,9 @@ import { useLocale } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
-import { EndedBy } from './trailColumns';
+import { SessionEndReason } from './trailColumns';
 import * as styles from './trail.module.css';
-import type { TrailStep } from './trailSteps';
+import type { TrailStep } from './buildTrailSteps';
 
 interface StepListProps {
   readonly steps: readonly TrailStep[];
@@ -38,7 +38,7 @@ export function StepList({ steps, chosen, onChoose }: StepListProps) {
               <FormattedMessage id={row.source === 'server' ? 'trail.login.server' : 'trail.login.browser'} />
             </Tag>
             <span className={styles['event']}>
-              {codeLabel(TRAIL_EVENT, row.event, language).replace(/^[^:：]+[:：]\s*/u, '')}
+              {getCodeLabel(TRAIL_EVENT, row.event, language).replace(/^[^:：]+[:：]\s*/u, '')}
             </span>
             <span className={styles['way']}>
               <Way row={row} />
@@ -57,7 +57,7 @@ export function StepList({ steps, chosen, onChoose }: StepListProps) {
 function Way({ row: { from, to } }: { readonly row: TrailRow }) {
   const language = useLocale();
   if (from === null || to === null || from === to) return null;
-  const words = { from: codeLabel(LOGIN_STATE, from, language), to: codeLabel(LOGIN_STATE, to, language) };
+  const words = { from: getCodeLabel(LOGIN_STATE, from, language), to: getCodeLabel(LOGIN_STATE, to, language) };
   return <FormattedMessage id="trail.login.way" values={words} />;
 }
 
@@ -81,10 +81,10 @@ function Judged({ outcome, verdict }: Pick<TrailRow, 'outcome'> & Pick<Facts, 'v
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
   const language = useLocale();
   if (source === 'browser') return null;
-  if (event === 'logout' || event === 'forcedEnd') return <EndedBy endedBy={outcome} />;
+  if (event === 'logout' || event === 'forcedEnd') return <SessionEndReason endedBy={outcome} />;
   const verdict = <Judged outcome={outcome} verdict={getFacts(detail).verdict} />;
   if (event === 'passwordConfirmed') return verdict;
-  if (event !== 'faceCheck') return codeLabel(SIGN_IN_RESULT, outcome ?? '', language);
+  if (event !== 'faceCheck') return getCodeLabel(SIGN_IN_RESULT, outcome ?? '', language);
   return <FormattedMessage id="trail.login.verdict" values={{ attempt: getFacts(detail).attempt ?? '–', verdict }} />;
 }
 

@@ -1,5 +1,5 @@
 import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/endpoints/management/trailApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import type { TrailSelection } from '@/contract/entities/users/trail';
 import { TRAIL_LIST } from '@/contract/lists/userLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -9,7 +9,7 @@ import { Segmented, Radio } from 'antd';
 import { useIntl } from 'react-intl';
 
 import * as styles from './trail.module.css';
-import { trailCells } from './trailColumns';
+import { createTrailCells } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
 import type { TrailQuery } from './useTrailQuery';
 
@@ -72,7 +72,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   const answered = useTrailLoginsQuery(query);
   const shown = keepPreviousPage(answered);
   const { page: _, ...asked } = query;
-  const keeping = useListKeeping('trail');
+  const keeping = useSavedListSettings('trail');
   const [save, saving] = useTrailLoginsExportMutation();
   return (
     <>
@@ -89,7 +89,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
       />
       <ListTable
         list={TRAIL_LIST}
-        cells={trailCells(addressOf)}
+        cells={createTrailCells(addressOf)}
         fixed="at"
         keeping={keeping}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}

@@ -1,6 +1,6 @@
 import { ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useTrailEvidenceMutation, useTrailLoginQuery } from '@/api/endpoints/management/trailApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_REPLAY_FAULT } from '@/contract/codes/trailCodes';
 import type { TrailSelection, TrailOfLogin, TrailLogin } from '@/contract/entities/users/trail';
@@ -9,7 +9,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
-import { FileSaved } from '@/ui/files/FileSaved';
+import { SavedFileNotice } from '@/ui/files/SavedFileNotice';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DownloadOutlined, ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Alert } from 'antd';
@@ -17,12 +17,12 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { GuideLink } from './GuideLink';
+import { AuditorGuideLink } from './AuditorGuideLink';
 import { LoginChart } from './LoginChart';
 import { StepList } from './StepList';
 import * as styles from './trail.module.css';
-import { Who } from './trailColumns';
-import { trailSteps } from './trailSteps';
+import { TrailUser } from './trailColumns';
+import { buildTrailSteps } from './buildTrailSteps';
 import { RESULT_TONES } from './trailTones';
 
 interface SaveEvidenceProps {
@@ -36,8 +36,8 @@ function SaveEvidence({ id, of }: SaveEvidenceProps) {
   const [save, saving] = useTrailEvidenceMutation();
   return (
     <span className={styles['export']}>
-      <FileSaved saving={saving} done="trail.exported" />
-      <GuideLink />
+      <SavedFileNotice saving={saving} done="trail.exported" />
+      <AuditorGuideLink />
       <Button icon={<DownloadOutlined />} loading={saving.isLoading} onClick={() => void save({ id, of })}>
         <FormattedMessage id="trail.evidence" />
       </Button>
@@ -71,7 +71,10 @@ function TrailReplay({ trail: { login, stories } }: StoriesProps) {
       showIcon
       title={<FormattedMessage id="trail.login.story.bad" values={{ seq }} />}
       description={
-        <FormattedMessage id="trail.login.story.why" values={{ why: codeLabel(TRAIL_REPLAY_FAULT, fault, language) }} />
+        <FormattedMessage
+          id="trail.login.story.why"
+          values={{ why: getCodeLabel(TRAIL_REPLAY_FAULT, fault, language) }}
+        />
       }
     />
   ));
@@ -139,7 +142,7 @@ function Facts({ login }: { readonly login: TrailLogin }) {
     <span className={styles['whose']}>
       <CodeLabel table={SIGN_IN_RESULT} code={login.result} tones={RESULT_TONES} />
       <span>
-        <Who login={login} />
+        <TrailUser login={login} />
       </span>
       <DateTime at={login.at} />
       {login.ip !== null && <span className={styles['aside']}>{login.ip}</span>}
@@ -148,7 +151,7 @@ function Facts({ login }: { readonly login: TrailLogin }) {
 }
 
 function Way({ trail: { rows } }: { readonly trail: TrailOfLogin }) {
-  const { steps, clockOff } = useMemo(() => trailSteps(rows), [rows]);
+  const { steps, clockOff } = useMemo(() => buildTrailSteps(rows), [rows]);
   const [chosen, setChosen] = useState<number>();
   const isTold = steps.some(({ number }) => number !== null);
   return (

@@ -5,7 +5,7 @@ import {
   useTrailExportJsonMutation,
 } from '@/api/endpoints/management/trailApi';
 import type { trailExportQuery } from '@/contract/entities/users/trail';
-import { FileSaved } from '@/ui/files/FileSaved';
+import { SavedFileNotice } from '@/ui/files/SavedFileNotice';
 import { MenuButton } from '@/ui/screen/MenuButton';
 import { ArrowLeftOutlined, DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -13,8 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import { GuideLink } from './GuideLink';
-import { GUIDE } from './guideSections';
+import { AuditorGuideLink } from './AuditorGuideLink';
+import { GUIDE_SECTIONS } from './guideSections';
 import * as styles from './trail.module.css';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
@@ -37,7 +37,7 @@ function AuditorGuide() {
           <FormattedMessage id="auditors.title" />
         </ScreenTitle>
       </ScreenHead>
-      {GUIDE.map(({ title, texts }) => (
+      {GUIDE_SECTIONS.map(({ title, texts }) => (
         <section key={title} className={styles['card']}>
           <h2 className={styles['cardTitle']}>
             <FormattedMessage id={title} />
@@ -78,7 +78,7 @@ function ExportMenu({ asked }: ExportMenuProps) {
   };
   return (
     <span className={styles['export']}>
-      <FileSaved saving={last} done="trail.exported" />
+      <SavedFileNotice saving={last} done="trail.exported" />
       <MenuButton
         label={formatMessage({ id: 'trail.export' })}
         icon={<DownloadOutlined />}
@@ -112,7 +112,7 @@ function Chain({ list }: { readonly list: TrailQuery }) {
         <ScreenTitle>
           <FormattedMessage id="trail.title" />
         </ScreenTitle>
-        <GuideLink />
+        <AuditorGuideLink />
         <ExportMenu asked={{ from, to, of }} />
         <Button
           type="primary"

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/dates/DayInput';
@@ -11,22 +11,22 @@ import { useIntl } from 'react-intl';
 const NAMES = ['from', 'to', 'user', 'result', 'code', 'userLoginLogId'] as const;
 
 /** Search texts of the trail. */
-export type TrailTexts = Readonly<Partial<Record<(typeof NAMES)[number], string | undefined>>>;
+export type TrailSearchTexts = Readonly<Partial<Record<(typeof NAMES)[number], string | undefined>>>;
 
 interface TrailSearchProps {
-  readonly texts: TrailTexts;
-  readonly onSearch: (texts: TrailTexts) => void;
+  readonly texts: TrailSearchTexts;
+  readonly onSearch: (texts: TrailSearchTexts) => void;
 }
 
-const NOTHING: TrailTexts = Object.fromEntries(NAMES.map((name) => [name, undefined]));
+const NOTHING: TrailSearchTexts = Object.fromEntries(NAMES.map((name) => [name, undefined]));
 
 const LABELS = { user: 'trail.user', code: 'trail.code', userLoginLogId: 'trail.loginId' } as const;
 
 /** Search by period, user, result, code and number. */
 export function TrailSearch({ texts: given, onSearch }: TrailSearchProps) {
   const { formatMessage } = useIntl();
-  const [texts, setTexts] = useState<TrailTexts>({ ...NOTHING, ...given });
-  const set = (changes: TrailTexts): void => setTexts({ ...texts, ...changes });
+  const [texts, setTexts] = useState<TrailSearchTexts>({ ...NOTHING, ...given });
+  const set = (changes: TrailSearchTexts): void => setTexts({ ...texts, ...changes });
   return (
     <SearchBar
       label={formatMessage({ id: 'trail.search' })}
@@ -47,8 +47,8 @@ export function TrailSearch({ texts: given, onSearch }: TrailSearchProps) {
 }
 
 interface FieldProps {
-  readonly texts: TrailTexts;
-  readonly set: (changes: TrailTexts) => void;
+  readonly texts: TrailSearchTexts;
+  readonly set: (changes: TrailSearchTexts) => void;
 }
 
 function DayField({ name, texts, set }: FieldProps & { readonly name: 'from' | 'to' }) {
@@ -97,9 +97,9 @@ function ResultField({ texts, set }: FieldProps) {
         label={label}
         value={texts.result}
         onChange={(result) => set({ result })}
-        options={codeValues(SIGN_IN_RESULT).map((code) => ({
+        options={getCodeValues(SIGN_IN_RESULT).map((code) => ({
           value: code,
-          label: codeLabel(SIGN_IN_RESULT, code, language),
+          label: getCodeLabel(SIGN_IN_RESULT, code, language),
         }))}
       />
     </SearchField>

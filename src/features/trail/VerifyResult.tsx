@@ -1,16 +1,16 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import type { TrailCheck } from '@/contract/entities/users/trail';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './trail.module.css';
-import type { Verifying } from './useVerify';
+import type { VerificationState } from './useVerify';
 
 interface VerifyResultProps {
-  readonly verifying: Verifying;
+  readonly verifying: VerificationState;
   readonly onCancel: () => void;
 }
 
@@ -29,7 +29,7 @@ export function VerifyResult({ verifying, onCancel }: VerifyResultProps) {
 function Failed({ error }: { readonly error: unknown }) {
   const intl = useIntl();
   const title = <FormattedMessage id="trail.verify.failed" />;
-  return <Alert type="warning" showIcon title={title} description={failureText(error, intl)} />;
+  return <Alert type="warning" showIcon title={title} description={formatFailure(error, intl)} />;
 }
 
 interface RunningProps {
@@ -68,7 +68,7 @@ function Bad({ check: { fault } }: { readonly check: TrailCheck }) {
       description={
         <FormattedMessage
           id={fault.fault === 'anchorFile' ? 'trail.verify.whyFile' : 'trail.verify.why'}
-          values={{ why: codeLabel(TRAIL_FAULT, fault.fault, language) }}
+          values={{ why: getCodeLabel(TRAIL_FAULT, fault.fault, language) }}
         />
       }
     />

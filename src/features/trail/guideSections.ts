@@ -1,5 +1,5 @@
 /** The sections of the guide for auditors, as ids of messages. */
-export const GUIDE = [
+export const GUIDE_SECTIONS = [
   { title: 'auditors.read', texts: ['auditors.read.1', 'auditors.read.2', 'auditors.read.3'] },
   { title: 'auditors.passed', texts: ['auditors.passed.1', 'auditors.passed.2', 'auditors.passed.3'] },
   { title: 'auditors.three', texts: ['auditors.three.1', 'auditors.three.2', 'auditors.three.3'] },

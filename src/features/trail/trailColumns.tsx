@@ -1,5 +1,5 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
-import { TRAIL_END, trailEnd } from '@/contract/codes/trailCodes';
+import { TRAIL_END, getTrailEnd } from '@/contract/codes/trailCodes';
 import type { TrailLogin } from '@/contract/entities/users/trail';
 import type { TRAIL_LIST } from '@/contract/lists/userLists';
 import { useLocale } from '@/i18n/languageContext';
@@ -15,13 +15,13 @@ import { RESULT_TONES } from './trailTones';
 const figures = { align: 'right' } as const;
 
 /** Describes the end of the session. */
-export function EndedBy({ endedBy }: Pick<TrailLogin, 'endedBy'>) {
+export function SessionEndReason({ endedBy }: Pick<TrailLogin, 'endedBy'>) {
   const language = useLocale();
-  return endedBy === null ? '–' : TRAIL_END[trailEnd(endedBy)][language];
+  return endedBy === null ? '–' : TRAIL_END[getTrailEnd(endedBy)][language];
 }
 
 /** The person who signed in; unknown if the name belongs to no user. */
-export function Who({ login: { name, username } }: { readonly login: TrailLogin }) {
+export function TrailUser({ login: { name, username } }: { readonly login: TrailLogin }) {
   if (name === null) return <FormattedMessage id="trail.nobody" />;
   return (
     <>
@@ -40,9 +40,9 @@ function OpenLink({ login, to }: { readonly login: TrailLogin; readonly to: stri
 }
 
 /** Cell renderers of the sign-ins. */
-export const trailCells = (addressOf: (id: string) => string): ListCells<typeof TRAIL_LIST, TrailLogin> => ({
+export const createTrailCells = (addressOf: (id: string) => string): ListCells<typeof TRAIL_LIST, TrailLogin> => ({
   at: { width: 150, render: (_, login) => <OpenLink login={login} to={addressOf(login.userLoginLogId)} /> },
-  user: { width: 190, render: (_, login) => <Who login={login} /> },
+  user: { width: 190, render: (_, login) => <TrailUser login={login} /> },
   result: {
     width: 190,
     render: (_, { result }) => <CodeLabel table={SIGN_IN_RESULT} code={result} tones={RESULT_TONES} />,
@@ -52,7 +52,7 @@ export const trailCells = (addressOf: (id: string) => string): ListCells<typeof 
     ...figures,
     render: (_, { faceFailures }) => (faceFailures === 0 ? '–' : <FormattedNumber value={faceFailures} />),
   },
-  endedBy: { width: 150, render: (_, login) => <EndedBy endedBy={login.endedBy} /> },
+  endedBy: { width: 150, render: (_, login) => <SessionEndReason endedBy={login.endedBy} /> },
   ip: { width: 112, render: (_, { ip }) => ip ?? '–' },
   entries: { width: 80, ...figures, render: (_, { entries }) => <FormattedNumber value={entries} /> },
 });

@@ -3,7 +3,7 @@ import type { TrailCheck, TrailSelection } from '@/contract/entities/users/trail
 import { useEffect, useRef, useState } from 'react';
 
 /** Progress or result of the chain verification. */
-export type Verifying =
+export type VerificationState =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly to: number; readonly total: number }
   | { readonly state: 'cancelled'; readonly to: number; readonly total: number }
@@ -14,7 +14,7 @@ export type Verifying =
 /** Verifies a whole chain in sections, until the end, the first invalid row, or a cancellation. */
 export function useVerify(of: TrailSelection | undefined) {
   const [ask] = useTrailVerifyMutation();
-  const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
+  const [verifying, setVerifying] = useState<VerificationState>({ state: 'idle' });
   const run = useRef(0);
   // Stops when the screen is left.
   useEffect(

@@ -5,7 +5,7 @@ import { Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { AddOneUser } from './form/AddOneUser';
+import { AddUserForm } from './form/AddUserForm';
 import { SheetImport } from './import/SheetImport';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
@@ -35,7 +35,7 @@ export function AddUserScreen() {
           ]}
         />
       </ScreenHead>
-      {isSheet ? <SheetImport /> : <AddOneUser />}
+      {isSheet ? <SheetImport /> : <AddUserForm />}
     </Screen>
   );
 }

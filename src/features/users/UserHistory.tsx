@@ -1,6 +1,6 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/endpoints/management/manageUserApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { USER_CHANGE, USER_FIELD } from '@/contract/codes/userCodes';
 import type { UserHistoryRow } from '@/contract/entities/users/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 
 function Fields({ of }: { readonly of: UserHistoryRow }) {
   const language = useLocale();
-  return of.fields.length === 0 ? '–' : of.fields.map((field) => codeLabel(USER_FIELD, field, language)).join(', ');
+  return of.fields.length === 0 ? '–' : of.fields.map((field) => getCodeLabel(USER_FIELD, field, language)).join(', ');
 }
 
 const CELLS: ListCells<typeof USER_HISTORY_LIST, UserHistoryRow> = {

@@ -4,14 +4,14 @@ import * as styles from './users.module.css';
 
 export const UserButtons = withClassName('div', styles['actions']);
 
-export const ErrorText = withClassName('strong', styles['badText']);
+export const UserErrorText = withClassName('strong', styles['badText']);
 
-export const BindRow = withClassName('span', styles['bindRow']);
+export const BindingRow = withClassName('span', styles['bindRow']);
 
-export const CountRow = withClassName('div', styles['countRow']);
+export const UserCountRow = withClassName('div', styles['countRow']);
 
-export const FlagRow = withClassName('div', styles['flagRow']);
+export const UserFlagRow = withClassName('div', styles['flagRow']);
 
-export const SheetPart = withClassName('section', styles['sheetPart']);
+export const UserSheetSection = withClassName('section', styles['sheetPart']);
 
-export const WhoLines = withClassName('span', styles['whoLines']);
+export const UserIdentity = withClassName('span', styles['whoLines']);

@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import * as styles from './announcementLine.module.css';
 
 /** Truncates a text to a number of characters, with an ellipsis. Never splits a character. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
 }
 
 /** An unread count, which reads '99+' above 99 (§2). */
-export const cutCount = (count: number, most: number): string => (count > most ? `${most}+` : String(count));
+export const truncateCount = (count: number, most: number): string => (count > most ? `${most}+` : String(count));
 
 interface AnnouncementLineProps {
   readonly unread: number;
@@ -27,9 +27,9 @@ export function AnnouncementLine({ unread, content, children }: AnnouncementLine
     <div className={styles['bar']}>
       <WarningOutlined aria-hidden />
       <span className={styles['count']} title={formatMessage({ id: 'announcement.unread' }, { count: unread })}>
-        {cutCount(unread, UNREAD_DISPLAY_MAX)}
+        {truncateCount(unread, UNREAD_DISPLAY_MAX)}
       </span>
-      <span className={styles['content']}>{cutText(content, ANNOUNCEMENT_CUT)}</span>
+      <span className={styles['content']}>{truncateText(content, ANNOUNCEMENT_CUT)}</span>
       {children}
     </div>
   );

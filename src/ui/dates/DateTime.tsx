@@ -10,7 +10,7 @@ const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as con
 const getDay = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
 
 /** A calendar day within a sentence. */
-export const dayText = (day: string, { formatDate, locale }: IntlShape): string =>
+export const formatDayText = (day: string, { formatDate, locale }: IntlShape): string =>
   formatDate(day, { ...getDay(locale), timeZone: 'UTC' });
 
 interface DateTimeProps {
@@ -35,7 +35,7 @@ export function CalendarDay({ at }: DateTimeProps) {
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {dayText(at, intl)}
+      {formatDayText(at, intl)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { CLOCK } from '@/i18n/locale';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,7 +20,7 @@ function getFormat(at: string, now: number, zone: string | undefined) {
  */
 export function ShortTime({ at }: { readonly at: string | null | undefined }) {
   const { formatDate, timeZone } = useIntl();
-  const [now] = useState(serverNow);
+  const [now] = useState(getServerNow);
   if (!at) return null;
   return (
     <time dateTime={at} className={styles['figure']} title={formatDate(at, { ...YEAR, ...CLOCK })}>

@@ -1,10 +1,10 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { getDayInZone, useInstitutionZone } from './institutionDay';
 import { formatCalendarClock } from '../typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from '../typedDate/TypedField';
-import { zonePlace } from './zoneDifference';
+import { formatZonePlace } from './getZoneDifference';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,10 +25,10 @@ interface TimeFieldProps extends TypedFieldProps {
 }
 
 const dayAfter = (days: number, zone: string): string =>
-  new Date(Date.parse(getDayInZone(serverNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(getDayInZone(getServerNow(), zone)) + days * DAY_MS).toISOString().slice(0, 10);
 
 function getWall(preset: TimePreset, zone: string): string {
-  if ('hours' in preset) return formatCalendarClock(serverNow() + preset.hours * HOUR_MS, zone);
+  if ('hours' in preset) return formatCalendarClock(getServerNow() + preset.hours * HOUR_MS, zone);
   if ('endOfDays' in preset) return `${dayAfter(preset.endOfDays, zone)}T${END_OF_DAY}`;
   return `${dayAfter(preset.days, zone)}T${MORNING}`;
 }
@@ -45,7 +45,7 @@ export function TimeField({ presets, daysAhead, dayMeans, ...field }: TimeFieldP
       presets={presets.map((preset) => ({ label: preset.label, wall: () => getWall(preset, zone) }))}
       firstDay={dayAfter(0, zone)}
       lastDay={dayAfter(daysAhead, zone)}
-      extra={<FormattedMessage id="date.zone" values={{ place: zonePlace(zone, locale) }} />}
+      extra={<FormattedMessage id="date.zone" values={{ place: formatZonePlace(zone, locale) }} />}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { isTimeZone } from '@/contract/rules';
-import { getClockTime } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/getZoneOffset';
 import { useSyncExternalStore } from 'react';
 
 import { useCurrentUser } from '../screen/currentUser';
-import { browserTimeZone } from './browserTimeZone';
+import { getBrowserTimeZone } from './getBrowserTimeZone';
 
 /** Maximum delay until midnight is noticed, in milliseconds. */
 const LOOK_MS = 30_000;
@@ -15,13 +15,13 @@ function onceInAWhile(look: () => void): () => void {
 }
 
 /** The calendar day of a moment in a zone, YYYY-MM-DD; of the browser's own without one. */
-export const getDayInZone = (time: Date | number, timeZone: string = browserTimeZone()): string =>
+export const getDayInZone = (time: Date | number, timeZone: string = getBrowserTimeZone()): string =>
   getClockTime(time, timeZone).slice(0, 10);
 
 /** The institution's zone by its IANA name; the browser's own where the server sends none. */
 export function useInstitutionZone(): string {
   const said = useCurrentUser()?.timeZone ?? undefined;
-  return said !== undefined && isTimeZone(said) ? said : browserTimeZone();
+  return said !== undefined && isTimeZone(said) ? said : getBrowserTimeZone();
 }
 
 /**
@@ -30,5 +30,5 @@ export function useInstitutionZone(): string {
  */
 export function useInstitutionDate(): string {
   const timeZone = useInstitutionZone();
-  return useSyncExternalStore(onceInAWhile, () => getDayInZone(serverNow(), timeZone));
+  return useSyncExternalStore(onceInAWhile, () => getDayInZone(getServerNow(), timeZone));
 }

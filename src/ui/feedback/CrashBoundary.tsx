@@ -1,4 +1,4 @@
-import { watchBack } from '@/browser/server/network';
+import { watchRecovery } from '@/browser/server/network';
 import { useEffect, useEffectEvent, createContext, Component, type ReactNode, use } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from './crashNotice.module.css';
@@ -16,7 +16,7 @@ function CrashNotice({ error, onRetry }: CrashNoticeProps) {
   const isMissing = isChunkError(error);
   const onBack = useEffectEvent(onRetry);
   // A part that failed to load is loaded again when the user returns, without a click.
-  useEffect(() => (isMissing ? watchBack(() => onBack()) : undefined), [isMissing]);
+  useEffect(() => (isMissing ? watchRecovery(() => onBack()) : undefined), [isMissing]);
   const what = isMissing ? 'chunk' : 'crash';
   return (
     <div role="alert" className={styles['notice']}>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { failureText } from './failureText';
+import { formatFailure } from './formatFailure';
 import * as styles from './states.module.css';
 
 interface ErrorWithRetryProps {
@@ -16,7 +16,7 @@ export function ErrorWithRetry({ error, onRetry }: ErrorWithRetryProps) {
   return (
     <div className={styles['state']} role="alert">
       <p className={styles['title']}>{intl.formatMessage({ id: 'state.failed' })}</p>
-      <p className={styles['text']}>{failureText(error, intl)}</p>
+      <p className={styles['text']}>{formatFailure(error, intl)}</p>
       <Button onClick={onRetry}>{intl.formatMessage({ id: 'errors.retry' })}</Button>
     </div>
   );

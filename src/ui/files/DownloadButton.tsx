@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './downloadButton.module.css';
-import { FileSaved, type Saving } from './FileSaved';
+import { SavedFileNotice, type FileSaveState } from './SavedFileNotice';
 
 interface DownloadButtonProps {
   readonly label: MessageId;
   readonly done: MessageId;
-  readonly saving: Saving;
+  readonly saving: FileSaveState;
   readonly onSave: () => void;
   /** Position of the button: at the end of its row the outcome precedes it. */
   readonly at?: 'start' | 'end';
@@ -17,7 +17,7 @@ interface DownloadButtonProps {
 
 /** Saves a file under the server's name, and reports it (AP-06). */
 export function DownloadButton({ label, done, saving, onSave, at = 'end' }: DownloadButtonProps) {
-  const outcome = <FileSaved saving={saving} done={done} />;
+  const outcome = <SavedFileNotice saving={saving} done={done} />;
   return (
     <span className={styles['row']} data-at={at}>
       {at === 'end' && outcome}

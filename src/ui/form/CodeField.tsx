@@ -1,4 +1,4 @@
-import { type CodeTable, codeLabel, codeValues } from '@/contract/codes/codeTable';
+import { type CodeTable, getCodeLabel, getCodeValues } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function CodeField({ label, table, value, onChange }: CodeFieldProps) {
         label={text}
         value={value}
         onChange={onChange}
-        options={codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }))}
+        options={getCodeValues(table).map((code) => ({ value: code, label: getCodeLabel(table, code, language) }))}
       />
     </SearchField>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 
 import * as styles from './numberField.module.css';
 import { isInRange, type NumberRange, useRangeText } from './numberRange';
-import { useMarkNumber } from './NumberScope';
+import { useReportNumberValidity } from './NumberScope';
 
 interface NumberFieldProps extends NumberRange {
   readonly id?: string;
@@ -30,7 +30,7 @@ function useEmptied(value: number | null) {
 /** Returns true if the number cannot be saved, and reports it to the scope. */
 function useWrong(id: string, { disabled, value, ...range }: NumberFieldProps, isEmptied: boolean): boolean {
   const isWrong = !disabled && (isEmptied || !isInRange(value, range));
-  const mark = useMarkNumber();
+  const mark = useReportNumberValidity();
   useEffect(() => {
     mark(id, isWrong);
     return () => mark(id, false);

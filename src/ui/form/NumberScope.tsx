@@ -22,7 +22,7 @@ export function NumberScope({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns a function that reports a field's validity to the scope. */
-export const useMarkNumber = (): Mark => use(MarkNumber);
+export const useReportNumberValidity = (): Mark => use(MarkNumber);
 
 /** Returns true if a number field of the scope is out of range. */
 export const useHasWrongNumber = (): boolean => use(HasWrongNumber);

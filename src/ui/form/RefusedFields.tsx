@@ -3,26 +3,26 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-import { failureText, refusedCode } from '../feedback/failureText';
+import { formatFailure, getRefusalCode } from '../feedback/formatFailure';
 
 /** Field that each refusal concerns. */
-export type RefusedAt = Readonly<Partial<Record<ResultName, string>>>;
+export type RefusalFields = Readonly<Partial<Record<ResultName, string>>>;
 
-const getField = (error: unknown, at: RefusedAt): string | undefined =>
+const getField = (error: unknown, at: RefusalFields): string | undefined =>
   Object.entries(RESULT_CODES)
-    .filter(([, { code }]) => code === refusedCode(error))
+    .filter(([, { code }]) => code === getRefusalCode(error))
     .map(([name]) => new Map(Object.entries(at)).get(name))
     .find((field) => field !== undefined);
 
 /** Marks the field that the server refused with its message, and scrolls to it. Returns false if the refusal concerns no field. */
-export function markRefused(
+export function markRefusedField(
   form: Pick<FormInstance, 'setFields' | 'focusField'>,
-  { error, at }: { readonly error: unknown; readonly at: RefusedAt },
+  { error, at }: { readonly error: unknown; readonly at: RefusalFields },
   intl: IntlShape,
 ): boolean {
   const name = getField(error, at);
   if (name === undefined) return false;
-  form.setFields([{ name, errors: [failureText(error, intl)] }]);
+  form.setFields([{ name, errors: [formatFailure(error, intl)] }]);
   form.focusField(name);
   return true;
 }
@@ -30,7 +30,7 @@ export function markRefused(
 interface RefusedFieldsProps {
   /** Error of the last attempt. */
   readonly error: unknown;
-  readonly at: RefusedAt;
+  readonly at: RefusalFields;
 }
 
 /** Marks a field of the form that the server refused as invalid until it is changed. */
@@ -44,7 +44,7 @@ export function RefusedFields({ error, at }: RefusedFieldsProps) {
     const isThere = name !== undefined && form.getFieldError(name).length > 0;
     if (marked.current === error && !isThere) return;
     marked.current = error;
-    markRefused(form, { error, at }, intl);
+    markRefusedField(form, { error, at }, intl);
   }, [error, at, form, intl]);
   return null;
 }

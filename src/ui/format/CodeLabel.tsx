@@ -1,4 +1,4 @@
-import { codeLabel, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 
 import * as styles from './codeLabel.module.css';
@@ -15,7 +15,7 @@ interface CodeLabelProps {
 export function CodeLabel({ table, code, tones }: CodeLabelProps) {
   const language = useLocale();
   if (code === null || code === undefined) return '–';
-  const words = codeLabel(table, code, language);
+  const words = getCodeLabel(table, code, language);
   if (!tones) return words;
   return (
     <span className={styles['tag']} data-tone={tones[code] ?? 'plain'}>

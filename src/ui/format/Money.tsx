@@ -4,7 +4,7 @@ import { CurrentUserContext } from '../screen/currentUser';
 import * as styles from './figures.module.css';
 
 /** Returns the format of an amount: in its currency, or with two decimals if the currency is unknown. */
-export const moneyFormat = (currency: string | null | undefined) =>
+export const getMoneyFormat = (currency: string | null | undefined) =>
   currency
     ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
     : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -20,5 +20,5 @@ export function Money({ amount, currency }: MoneyProps) {
   const { formatNumber } = useIntl();
   const ofUser = use(CurrentUserContext)?.currency;
   if (amount === null || amount === undefined) return '–';
-  return <span className={styles['figure']}>{formatNumber(amount, moneyFormat(currency ?? ofUser))}</span>;
+  return <span className={styles['figure']}>{formatNumber(amount, getMoneyFormat(currency ?? ofUser))}</span>;
 }

@@ -1,6 +1,6 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_SUBDIVISION } from '@/contract/codes/lawCodes';
-import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/selectPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
@@ -11,7 +11,7 @@ export function usePackPlace(): (id: string) => string {
   return (id) => {
     const country = id === PRODUCT_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
     if (country === undefined) return id;
-    const part = Object.hasOwn(LAW_SUBDIVISION, id) ? `, ${codeLabel(LAW_SUBDIVISION, id, language)}` : '';
+    const part = Object.hasOwn(LAW_SUBDIVISION, id) ? `, ${getCodeLabel(LAW_SUBDIVISION, id, language)}` : '';
     return `${country}${part} (${id})`;
   };
 }

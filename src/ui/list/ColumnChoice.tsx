@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './columnChoice.module.css';
 import { MoveButtons } from './MoveButtons';
-import { type ChosenColumn, moved, startingColumns } from './chosenColumns';
+import { type ColumnSelection, moveItem, getInitialColumns } from './chosenColumns';
 
 interface ColumnChoiceProps {
   /** Every column that the list can show, with its title. */
@@ -30,7 +30,7 @@ export function ColumnChoice({ isOpen, onClose, ...choice }: ColumnChoiceProps) 
 }
 
 function Choice({ all, shown, fixed, onChoose }: Omit<ColumnChoiceProps, 'isOpen' | 'onClose'>) {
-  const [columns, setColumns] = useState(() => startingColumns(all, shown));
+  const [columns, setColumns] = useState(() => getInitialColumns(all, shown));
   const show = (key: string, isShown: boolean): void =>
     setColumns(columns.map((column) => (column.key === key ? { ...column, isShown } : column)));
   return (
@@ -42,8 +42,8 @@ function Choice({ all, shown, fixed, onChoose }: Omit<ColumnChoiceProps, 'isOpen
             column={column}
             isFixed={column.key === fixed}
             onShow={(isShown) => show(column.key, isShown)}
-            onUp={at > 0 ? () => setColumns(moved(columns, at, at - 1)) : undefined}
-            onDown={at + 1 < columns.length ? () => setColumns(moved(columns, at, at + 1)) : undefined}
+            onUp={at > 0 ? () => setColumns(moveItem(columns, at, at - 1)) : undefined}
+            onDown={at + 1 < columns.length ? () => setColumns(moveItem(columns, at, at + 1)) : undefined}
           />
         ))}
       </ol>
@@ -60,7 +60,7 @@ function Choice({ all, shown, fixed, onChoose }: Omit<ColumnChoiceProps, 'isOpen
 }
 
 interface ColumnLineProps {
-  readonly column: ChosenColumn;
+  readonly column: ColumnSelection;
   readonly isFixed: boolean;
   readonly onShow: (isShown: boolean) => void;
   readonly onUp: (() => void) | undefined;

@@ -2,13 +2,13 @@ import { FILE_FORMATS, type FileFormat } from '@/contract/lists/listDescription'
 import { DownloadOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
-import { FileSaved, type Saving } from '../files/FileSaved';
+import { SavedFileNotice, type FileSaveState } from '../files/SavedFileNotice';
 import { MenuButton } from '../screen/MenuButton';
-import { useScreenActions } from '../screen/screenActions';
+import { useScreenActions } from '../screen/listScreenActions';
 
 /** Options for exporting a list to a file. */
 export interface ListExport {
-  readonly saving: Saving;
+  readonly saving: FileSaveState;
   readonly onSave: (format: FileFormat) => void;
 }
 
@@ -34,7 +34,7 @@ export function ExportButton({ saving, onSave, list, about }: ExportButtonProps)
   );
   return (
     <>
-      <FileSaved saving={saving} done="lists.exported" />
+      <SavedFileNotice saving={saving} done="lists.exported" />
       <MenuButton label={label} icon={<DownloadOutlined />} isBusy={saving.isLoading} items={kinds} onChoose={save}>
         {label}
       </MenuButton>

@@ -12,7 +12,7 @@ import type { PagedColumn } from '../table/tableQuery';
 import { getWidth } from '../table/getWidth';
 import { ExportButton, type ListExport } from './ExportButton';
 import * as styles from './listTable.module.css';
-import { useListLook } from './useListLook';
+import { useListAppearance } from './useListAppearance';
 import { type SavedViews, ViewsButton } from './ViewsButton';
 
 interface ColumnButtonProps extends Omit<ComponentProps<typeof ColumnChoice>, 'isOpen' | 'onClose' | 'onChoose'> {
@@ -93,7 +93,7 @@ interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Ro
   /** Action at the end of each row; not part of the column choice. */
   readonly action?: PagedColumn<Row> & { readonly width: number };
   readonly keeping: {
-    readonly columns: Parameters<typeof useListLook>[1];
+    readonly columns: Parameters<typeof useListAppearance>[1];
     /** Not used for a list within a detail view. */
     readonly views?: SavedViews;
   };
@@ -110,7 +110,7 @@ const SELECTION_PX = 40;
 export function ListTable<Columns extends ListColumns, Row extends object>(props: ListTableProps<Columns, Row>) {
   const { list, cells, fixed, without, action, keeping, file, lead, totals, ...table } = props;
   const language = useLocale();
-  const look = useListLook({ columns: list, fixed, without }, keeping.columns);
+  const look = useListAppearance({ columns: list, fixed, without }, keeping.columns);
   const columns = look.columns.map((name) => ({
     ...cells[name],
     key: name,

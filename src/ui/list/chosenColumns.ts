@@ -1,15 +1,15 @@
 /** A column in the choice of columns. */
-export interface ChosenColumn {
+export interface ColumnSelection {
   readonly key: string;
   readonly title: string;
   readonly isShown: boolean;
 }
 
 /** The shown columns in their order, then those that are not shown. */
-export function startingColumns(
+export function getInitialColumns(
   all: readonly { readonly key: string; readonly title: string }[],
   shown: readonly string[],
-): readonly ChosenColumn[] {
+): readonly ColumnSelection[] {
   const visible = shown.flatMap((key) => all.filter((column) => column.key === key));
   const hidden = all.filter(({ key }) => !shown.includes(key));
   return [
@@ -19,7 +19,7 @@ export function startingColumns(
 }
 
 /** The columns with one of them at another place. */
-export function moved<Column>(columns: readonly Column[], from: number, to: number): readonly Column[] {
+export function moveItem<Column>(columns: readonly Column[], from: number, to: number): readonly Column[] {
   const next = [...columns];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
@@ -28,7 +28,7 @@ export function moved<Column>(columns: readonly Column[], from: number, to: numb
 /**
  * Returns the saved columns that the list still has, plus the required ones. Without a saved choice, returns the list's default columns.
  */
-export function columnsInForce<Name extends string>(
+export function resolveColumns<Name extends string>(
   kept: readonly string[] | null | undefined,
   { known, own, fixed }: { readonly known: readonly Name[]; readonly own: readonly Name[]; readonly fixed: Name },
 ): readonly Name[] {

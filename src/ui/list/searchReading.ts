@@ -1,7 +1,7 @@
 import type { taskFilters, TaskRow } from '@/contract/entities/cases/task';
 
 /** Possible interpretations of a text in the search box; each is a filter of the lists. */
-export const READINGS = [
+export const SEARCH_MODES = [
   'borrowerName',
   'borrowerPhone',
   'loanId',
@@ -9,9 +9,9 @@ export const READINGS = [
   'id',
 ] as const satisfies readonly (keyof typeof taskFilters)[];
 
-export type Reading = (typeof READINGS)[number];
+export type SearchMode = (typeof SEARCH_MODES)[number];
 
-export const isReading = (name: string): name is Reading => READINGS.some((each) => each === name);
+export const isSearchMode = (name: string): name is SearchMode => SEARCH_MODES.some((each) => each === name);
 
 /**
  * Returns the shape of a number, with runs of digits combined. A text of digits only retains its length: 'MXU9' is a user's number,
@@ -36,7 +36,7 @@ function readAsExample(text: string, { loanId, borrowerId }: Pick<TaskRow, 'loan
 }
 
 /** Returns the default interpretation of a search text. A case on the screen shows the number format of this institution. */
-export function getReading(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
+export function getSearchMode(typed: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): SearchMode {
   const text = typed.normalize('NFKC').trim();
   const known = example && readAsExample(text, example);
   if (known) return known;
@@ -45,10 +45,10 @@ export function getReading(typed: string, example?: Pick<TaskRow, 'loanId' | 'bo
 }
 
 /** Returns the content of the search box for an address. The other searches of the address are shown among the filters. */
-export function searchIn(query: Partial<Record<Reading, string | undefined>>): {
+export function parseSearch(query: Partial<Record<SearchMode, string | undefined>>): {
   readonly text: string;
-  readonly by?: Reading;
+  readonly by?: SearchMode;
 } {
-  const by = READINGS.find((name) => query[name] !== undefined);
+  const by = SEARCH_MODES.find((name) => query[name] !== undefined);
   return by ? { text: query[by] ?? '', by } : { text: '' };
 }

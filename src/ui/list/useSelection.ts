@@ -44,7 +44,7 @@ export function useSelection<Filters>(filters: Filters, totalCount: number) {
 export type RowSelection = Omit<ReturnType<typeof useSelection>, 'rows'>;
 
 /** Props for the checkbox column of a table, for a page of rows. */
-export const tickColumn = (selection: RowSelection, rows: readonly { readonly id: string }[] | undefined) => {
+export const createTickColumn = (selection: RowSelection, rows: readonly { readonly id: string }[] | undefined) => {
   const ids = (rows ?? []).map(({ id }) => id);
   return {
     columnWidth: 40,

@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Button, type ButtonProps } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { useScreenActions } from './screenActions';
+import { useScreenActions } from './listScreenActions';
 
 interface ScreenButtonProps extends Omit<ButtonProps, 'id' | 'children' | 'onClick'> {
   /** Message id of the label. */

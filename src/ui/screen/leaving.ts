@@ -4,7 +4,7 @@ const atOnce = (go: Go): void => go();
 let ask = atOnce;
 
 /** Leaves the page: at once, or after a confirmation if there is unsaved work. */
-export const beforeLeaving = (go: Go): void => ask(go);
+export const runBeforeLeaving = (go: Go): void => ask(go);
 
 /** Requires a confirmation before leaving from now on. The forms with unsaved work load as a separate chunk. */
 export function confirmLeaving(asking: (go: Go) => void): void {
@@ -16,6 +16,6 @@ let move: (event: PopStateEvent) => void = () => undefined;
 addEventListener('popstate', (event) => move(event));
 
 /** Registers a listener for back, forward and typed addresses that runs before the router. */
-export function hearBeforeRouter(hear: (event: PopStateEvent) => void): void {
+export function listenBeforeRouter(hear: (event: PopStateEvent) => void): void {
   move = hear;
 }

@@ -1,4 +1,4 @@
-import { addressParams, addressPath } from '@/browser/page/address';
+import { getAddressParams, getAddressPath } from '@/browser/page/address';
 import { useCallback } from 'react';
 import { type URLSearchParamsInit, useLocation, useSearchParams as useDrawnParams } from 'react-router-dom';
 
@@ -17,8 +17,8 @@ export function useSearchParams(): readonly [
   const { pathname } = useLocation();
   const change = useCallback(
     (next: Change | URLSearchParamsInit, options?: { readonly replace?: boolean }) => {
-      if (addressPath() !== pathname) return;
-      setParams(typeof next === 'function' ? next(addressParams()) : next, options);
+      if (getAddressPath() !== pathname) return;
+      setParams(typeof next === 'function' ? next(getAddressParams()) : next, options);
     },
     [setParams, pathname],
   );

@@ -1,7 +1,7 @@
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { writeListUrl } from '../list/listUrl';
-import { type TableQuery, nextQuery, type PagedColumn, withOrder } from './tableQuery';
+import { type TableQuery, getNextQuery, type PagedColumn, withOrder } from './tableQuery';
 import { useSearchParams } from '../screen/useSearchParams';
 import type { Density } from '@/browser/stored/tableDensity';
 import { Table, type TableProps } from 'antd';
@@ -152,7 +152,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       loading={getSpin(props)}
       sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
-      onChange={(...changed) => onPlace(nextQuery(place, changed))}
+      onChange={(...changed) => onPlace(getNextQuery(place, changed))}
       locale={{ emptyText: isOnItsWay ? onItsWay(props) : empty }}
       pagination={{
         ...PAGER,

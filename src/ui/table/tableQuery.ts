@@ -29,7 +29,7 @@ function getSort<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order
 }
 
 /** Returns the query after a change in the table. A new sort order restarts at page 1. */
-export function nextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
+export function getNextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
   const { sort, order } = getSort(sorter);
   const isSame = sort === place.sort && order === place.order;
   return { size: place.size, sort, order, page: isSame ? (pages.current ?? 1) : 1 };

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
-import { DARK, LIGHT, SHAPE } from './tokens';
+import { DARK_TOKENS, LIGHT_TOKENS, SHARED_TOKENS } from './tokens';
 
 const components = (ground: string): NonNullable<ThemeConfig['components']> => ({
   Table: { cellPaddingBlock: 8, cellPaddingInline: 10, cellPaddingBlockSM: 4, cellPaddingInlineSM: 6 },
@@ -18,8 +18,8 @@ const STILL = { motion: false } as const;
 export const lightTheme = {
   ...shared,
   algorithm: [antd.defaultAlgorithm, antd.compactAlgorithm],
-  token: { ...SHAPE, ...LIGHT, ...STILL },
-  components: components(LIGHT.colorBgContainer),
+  token: { ...SHARED_TOKENS, ...LIGHT_TOKENS, ...STILL },
+  components: components(LIGHT_TOKENS.colorBgContainer),
   cssVar: { key: 'saldo-light' },
 } satisfies ThemeConfig;
 
@@ -27,7 +27,7 @@ export const lightTheme = {
 export const darkTheme = {
   ...shared,
   algorithm: [antd.darkAlgorithm, antd.compactAlgorithm],
-  token: { ...SHAPE, ...DARK, ...STILL },
-  components: components(DARK.colorBgContainer),
+  token: { ...SHARED_TOKENS, ...DARK_TOKENS, ...STILL },
+  components: components(DARK_TOKENS.colorBgContainer),
   cssVar: { key: 'saldo-dark' },
 } satisfies ThemeConfig;

@@ -6,7 +6,7 @@ export const FONT_FAMILY =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', Arial, sans-serif";
 
 /** Values common to both schemes. antd's compact algorithm reduces font and control by one step: 14 px text, 32 px controls. */
-export const SHAPE = {
+export const SHARED_TOKENS = {
   fontFamily: FONT_FAMILY,
   fontSize: 16,
   controlHeight: 36,
@@ -15,7 +15,7 @@ export const SHAPE = {
 } as const;
 
 /** Every text on its usual background reaches 4.5 : 1 (WCAG AA), including tags and hints that look disabled. */
-export const LIGHT = {
+export const LIGHT_TOKENS = {
   colorPrimary: '#0b6275',
   colorPrimaryHover: '#177a90',
   colorPrimaryBg: '#e3f1f4',
@@ -59,7 +59,7 @@ export const LIGHT = {
 } as const;
 
 /** In the dark scheme the colors are bright and texts on them dark, including tooltips. */
-export const DARK = {
+export const DARK_TOKENS = {
   colorPrimary: '#43c5d8',
   colorPrimaryActive: '#35a0b1',
   colorPrimaryBg: '#123740',

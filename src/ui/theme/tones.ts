@@ -2,7 +2,7 @@ import type { CallResult } from '@/contract/codes/contactCodes';
 import type { CaseStatus, CollectionResult, Willingness } from '@/contract/codes/caseCodes';
 import type { PromiseState } from '@/contract/codes/moneyCodes';
 
-/** Tag colors (codeLabel.module.css); the label always carries the same meaning. */
+/** Tag colors (getCodeLabel.module.css); the label always carries the same meaning. */
 export type Tone = 'plain' | 'fresh' | 'waiting' | 'working' | 'promise' | 'good' | 'bad';
 
 /** A tone for each code that has one; others stay plain. */

@@ -5,7 +5,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/zh-cn';
 import { DatePicker } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { getMoment } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/getZoneOffset';
 import { setCalendarZone, toCalendarClock, formatCalendarClock } from './calendarClock';
 import { TypedTextContext, TypedTextInput } from './TypedText';
 import { isStoredDate, type TypedKind, useTypedDate } from './useTypedDate';

@@ -1,5 +1,5 @@
-import { serverNow } from '@/browser/server/serverClock';
-import { getClockTime } from '@/contract/zoneOffset';
+import { getServerNow } from '@/browser/server/serverClock';
+import { getClockTime } from '@/contract/getZoneOffset';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
@@ -20,7 +20,7 @@ let calendarZone: string | undefined;
 dayjs.extend((_, Dayjs) => {
   Object.assign(Dayjs.prototype, {
     tz: (): Dayjs =>
-      calendarZone === undefined ? dayjs() : toCalendarClock(formatCalendarClock(serverNow(), calendarZone)),
+      calendarZone === undefined ? dayjs() : toCalendarClock(formatCalendarClock(getServerNow(), calendarZone)),
   });
 });
 

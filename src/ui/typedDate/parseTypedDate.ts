@@ -97,7 +97,7 @@ export function parseTypedDate(typed: string, { language, today }: TypedDateCont
 }
 
 /** Formats a numeric date as `parseTypedDate` reads it, for the example in a field's error. */
-export function exampleDay(day: string, language: Language): string {
+export function formatExampleDay(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return language === 'cn' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`;
 }

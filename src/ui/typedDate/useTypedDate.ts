@@ -1,11 +1,11 @@
-import { serverNow } from '@/browser/server/serverClock';
-import { getMoment } from '@/contract/zoneOffset';
+import { getServerNow } from '@/browser/server/serverClock';
+import { getMoment } from '@/contract/getZoneOffset';
 import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
 import { getDayInZone, useInstitutionZone } from '../dates/institutionDay';
 import { toCalendarClock } from './calendarClock';
-import { exampleDay, parseTypedDate } from './parseTypedDate';
+import { formatExampleDay, parseTypedDate } from './parseTypedDate';
 
 /** A calendar day, or a point in time to the minute. */
 export type TypedKind = 'day' | 'minute';
@@ -40,12 +40,12 @@ export function useTypedDate(kind: TypedKind): TypedReader {
   return {
     zone,
     read: (typed, clock) => {
-      const found = parseTypedDate(typed, { language, today: getDayInZone(serverNow(), zone) });
+      const found = parseTypedDate(typed, { language, today: getDayInZone(getServerNow(), zone) });
       if (!found || kind === 'day') return found?.day;
       return new Date(getMoment(`${found.day}T${found.clock ?? clock}`, zone)).toISOString();
     },
     unreadable: () => {
-      const day = exampleDay(getDayInZone(serverNow() + DAY_MS, zone), language);
+      const day = formatExampleDay(getDayInZone(getServerNow() + DAY_MS, zone), language);
       const example = kind === 'day' ? day : `${day} ${EXAMPLE_CLOCK}`;
       return formatMessage({ id: `date.unreadable.${kind}` }, { example });
     },

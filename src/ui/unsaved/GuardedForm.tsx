@@ -2,7 +2,7 @@ import { CompleteForm } from '../form/CompleteForm';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { Unsaved } from './Unsaved';
+import { UnsavedNote } from './UnsavedNote';
 
 interface GuardedFormProps<Fields> extends Omit<FormProps<Fields>, 'children'> {
   readonly children: ReactNode;
@@ -49,7 +49,7 @@ export function GuardedForm<Fields extends object>(props: GuardedFormProps<Field
       >
         {children}
       </CompleteForm>
-      <Unsaved isChanged={isChanged} />
+      <UnsavedNote isChanged={isChanged} />
     </>
   );
 }

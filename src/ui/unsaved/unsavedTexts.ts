@@ -1,6 +1,6 @@
 import { readSession } from '@/browser/session/session';
 
-import { holdPage } from './unsavedWork';
+import { registerPageWork } from './unsavedWork';
 
 /**
  * Texts that could not be saved: of an ended session, or while the server was unreachable. They stay in memory only, until the same user
@@ -11,7 +11,7 @@ let letGo: (() => void) | undefined;
 
 /** Lost on a reload. */
 function holdWhileWaiting(): void {
-  if (unsaved.size > 0) letGo ??= holdPage(unsaved);
+  if (unsaved.size > 0) letGo ??= registerPageWork(unsaved);
   else {
     letGo?.();
     letGo = undefined;
@@ -19,7 +19,7 @@ function holdWhileWaiting(): void {
 }
 
 /** Storage name of the unsaved text of a kind on a case. Bound to the signed-in user, so that no other user can read it. */
-export const unsavedName = (taskId: string, kind: string): string =>
+export const toUnsavedKey = (taskId: string, kind: string): string =>
   `${readSession()?.user.id ?? ''}/${taskId}/${kind}`;
 
 /** Stores a text until it can be saved; null removes it. */

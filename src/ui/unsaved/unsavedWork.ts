@@ -26,7 +26,7 @@ function put(next: Question | undefined): void {
 }
 
 /** Leaves without a confirmation: the input was saved or discarded. */
-export function leaveFreely(go: Go): void {
+export function leaveUnconfirmed(go: Go): void {
   isPassing = true;
   try {
     go();
@@ -39,30 +39,30 @@ export function leaveFreely(go: Go): void {
  * Leaves at once if nothing would be lost, else after a confirmation. Work that existed before something was opened is not lost by closing
  * it.
  */
-export function leave(go: Go, stays: ReadonlySet<object> = new Set()): void {
+export function requestLeave(go: Go, stays: ReadonlySet<object> = new Set()): void {
   const lost = [...works].findLast((work) => !stays.has(work));
-  if (lost === undefined || isPassing) leaveFreely(go);
+  if (lost === undefined || isPassing) leaveUnconfirmed(go);
   else put({ of: lost, go });
 }
 
 /** Answers the open confirmation. */
-export function answer(isLeaving: boolean): void {
+export function answerConfirmation(isLeaving: boolean): void {
   const asked = question;
   put(undefined);
-  if (isLeaving && asked) leaveFreely(asked.go);
+  if (isLeaving && asked) leaveUnconfirmed(asked.go);
 }
 
 /** Subscribes to changes of the confirmation and of the unsaved work. */
-export function watchWork(tell: Go): Go {
+export function subscribeToUnsavedWork(tell: Go): Go {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
 
 /** The open confirmation. */
-export const openQuestion = (): Question | undefined => question;
+export const getOpenConfirmation = (): Question | undefined => question;
 
 /** All unsaved work. */
-export const unsavedNow = (): ReadonlySet<object> => new Set(works);
+export const listUnsavedWork = (): ReadonlySet<object> => new Set(works);
 
 /** Returns true if a reload would lose nothing. */
 export const isReloadSafe = (): boolean => works.size + pageWorks.size === 0;
@@ -70,16 +70,16 @@ export const isReloadSafe = (): boolean => works.size + pageWorks.size === 0;
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Dismisses the confirmation for work that no longer exists. */
-export function withdraw(work: object): void {
+export function dismissConfirmation(work: object): void {
   if (question?.of === work) put(undefined);
 }
 
 /** Continues the pending navigation when the work was saved during the confirmation. */
-export function settle(work: object): void {
+export function continueLeaving(work: object): void {
   if (question?.of !== work) return;
   const { go } = question;
   put(undefined);
-  leave(go);
+  requestLeave(go);
 }
 
 /** Enables the browser's confirmation before the page is left while there is unsaved work. */
@@ -91,14 +91,14 @@ function changeWork(change: () => void): void {
 }
 
 /** Registers unsaved work until the returned function is called. */
-export function hold(work: object): Go {
-  confirmLeaving(leave);
+export function registerWork(work: object): Go {
+  confirmLeaving(requestLeave);
   changeWork(() => works.add(work));
   return () => changeWork(() => works.delete(work));
 }
 
 /** Registers work that only leaving the page would lose, until the returned function is called. */
-export function holdPage(work: object): Go {
+export function registerPageWork(work: object): Go {
   changeWork(() => pageWorks.add(work));
   return () => changeWork(() => pageWorks.delete(work));
 }

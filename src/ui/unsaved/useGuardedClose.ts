@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { leave, unsavedNow } from './unsavedWork';
+import { requestLeave, listUnsavedWork } from './unsavedWork';
 
 /** Closes a drawer or dialog; requires a confirmation if its content has changed since it was opened. */
 export function useGuardedClose(onClose: () => void): () => void {
-  const [before] = useState(unsavedNow);
-  return () => leave(onClose, before);
+  const [before] = useState(listUnsavedWork);
+  return () => requestLeave(onClose, before);
 }

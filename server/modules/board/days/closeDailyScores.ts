@@ -4,7 +4,7 @@ import { type ScoredInstitution, addDailyScores, type NewDailyScore } from './da
 import { type BoardDays, findClosedDays } from './dailyScoreStore';
 import { endOfDay, startOfDay, addDays, toCalendarDay, countDaysBetween } from '../../../values/toCalendarDay';
 import type { BoardSelection, BoardConnection } from '../../../access/boardScope';
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import { type BoardPerson, listBoardPeople, isAtWork } from '../boardPeopleStore';
 import { resolveQueueStandards, getStandards, type StandardsByQueue } from '../standardStore';
 import { getDayScore, hasWorked, getRanks, resolveStandards } from './finalScore';
@@ -44,8 +44,8 @@ interface MoneyColumns {
 
 /** Converts the facts that are amounts to their stored form. */
 const getAmounts = (dueAmount: number | undefined, recovered: number | undefined): MoneyColumns => ({
-  ...(dueAmount !== undefined && { dueAmount: minorUnits(dueAmount) }),
-  ...(recovered !== undefined && { recovered: minorUnits(recovered) }),
+  ...(dueAmount !== undefined && { dueAmount: toMinorUnits(dueAmount) }),
+  ...(recovered !== undefined && { recovered: toMinorUnits(recovered) }),
 });
 
 function rowsOfDay(

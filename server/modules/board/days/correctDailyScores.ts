@@ -1,5 +1,5 @@
 import type { ScoreCorrection } from '@/contract/codes/boardCodes';
-import { minorUnits, NO_MONEY } from '@/contract/minor';
+import { toMinorUnits, NO_MONEY } from '@/contract/minor';
 import { readPaymentFlows } from '../boardFactStore';
 import { getCount, type Facts } from '../boardFigures';
 import { type BoardPerson, listBoardPeople } from '../boardPeopleStore';
@@ -40,7 +40,7 @@ const getFacts = ({ boundCases, dueAmount, ...row }: DailyScore): Facts => ({
 /** Recalculates the payments of a row, and its score by its own standards. */
 function recount(row: DailyScore, paid: Facts): DailyScore {
   const counted = {
-    recovered: minorUnits(getCount(paid, 'recovered')),
+    recovered: toMinorUnits(getCount(paid, 'recovered')),
     payments: getCount(paid, 'payments'),
     promisesDue: getCount(paid, 'promisesDue'),
     promisesKept: getCount(paid, 'promisesKept'),

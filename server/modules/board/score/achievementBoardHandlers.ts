@@ -7,7 +7,7 @@ import { countBetterAgents, getDayFigures, findScoredAgent, type ScoredAgent } f
 import { serializeScoreBox } from './scoreWire';
 import type { achievementBoardCalls } from '@/contract/calls/management/achievementBoardCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { resultMessage } from '@/contract/messages/resultMessages';
+import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { Handlers } from '../../../access/callContext';
 
 const getDay = (now: Date, timeZone: string): TimeSpan => ({
@@ -41,6 +41,6 @@ export const achievementBoardHandlers: Handlers<typeof achievementBoardCalls> = 
   queryAgentAchievement: async ({ agentId }, { tx, caller, now, language }) => {
     const data = await getScore(tx, { caller, agentId, now });
     const name = data === undefined ? 'none' : 'ok';
-    return { code: RESULT_CODES[name].code, message: resultMessage(name, language), data: data ?? null };
+    return { code: RESULT_CODES[name].code, message: formatResultMessage(name, language), data: data ?? null };
   },
 };

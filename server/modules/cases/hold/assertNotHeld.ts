@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { inTenantTransaction } from '../../../database/callTransaction';
 import type { Database } from '../../../database/connect';
@@ -19,7 +19,7 @@ export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, cont
   const { workOrderId, hold } = await getHolders(of, context);
   if (workOrderId !== null) throw new Refusal('caseHeld');
   if (hold === null) return;
-  const kind = codeLabel(HOLD_KIND, hold.kind, context.language);
+  const kind = getCodeLabel(HOLD_KIND, hold.kind, context.language);
   const day = getLastDay(hold, context.caller.timeZone);
   throw day === null ? new Refusal('caseOnHold', { kind }) : new Refusal('caseOnHoldUntil', { kind, day });
 }

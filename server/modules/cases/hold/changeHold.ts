@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import type { Hold, holdRequest, liftHoldRequest } from '@/contract/entities/cases/hold';
-import { endsCodes, isHoldEnd } from '@/contract/holdRules';
+import { invalidatesCodes, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
@@ -31,7 +31,7 @@ async function replaced(held: Task, { replaces }: ChangeHoldInput, context: Call
   const there = await findHold(held, context);
   if (String(there?.id ?? '') === (replaces ?? '')) return there;
   if (there === null || replaces) throw new Refusal('outOfDate');
-  throw new Refusal('holdThere', { kind: codeLabel(HOLD_KIND, there.kind, context.language) });
+  throw new Refusal('holdThere', { kind: getCodeLabel(HOLD_KIND, there.kind, context.language) });
 }
 
 async function takeBackCodes({ id, institutionId }: Task, context: CallerContext): Promise<void> {
@@ -57,7 +57,7 @@ async function holdCase(asked: ChangeHoldInput, context: CallerContext): Promise
   const of = { institutionId: held.institutionId, taskId: held.id, since: before?.since ?? now };
   const by = { decidedById: caller.userId, decidedByName: caller.name, followsId: before?.id ?? null };
   const hold = await addHold({ ...of, ...decided, ...by }, context);
-  if (endsCodes(asked.kind)) await takeBackCodes(held, context);
+  if (invalidatesCodes(asked.kind)) await takeBackCodes(held, context);
   await publishCaseChanged(held, context);
   return serializeHold(hold, caller);
 }

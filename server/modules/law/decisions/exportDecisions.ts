@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
 import type { ContactDecision } from '@/contract/entities/law/contactDecision';
@@ -14,23 +14,25 @@ const textOfRule = ({ pack, rule, article }: ContactDecision['reasons'][number])
   [pack, rule, article].filter((part) => part !== '').join(' ');
 
 const textOfContact = ({ contactName, relation }: ContactDecision, { language }: CallerContext): string | null =>
-  relation === null ? contactName : `${contactName ?? ''} (${codeLabel(CONTACT_RELATION, relation, language)})`.trim();
+  relation === null
+    ? contactName
+    : `${contactName ?? ''} (${getCodeLabel(CONTACT_RELATION, relation, language)})`.trim();
 
 const CELLS: ExportColumns<typeof DECISION_LIST, ContactDecision> = {
   time: ({ time }) => time,
-  verdict: ({ verdict }, { language }) => codeLabel(DECISION_VERDICT, verdict, language),
-  outcome: ({ outcome }, { language }) => codeLabel(DECISION_OUTCOME, outcome, language),
+  verdict: ({ verdict }, { language }) => getCodeLabel(DECISION_VERDICT, verdict, language),
+  outcome: ({ outcome }, { language }) => getCodeLabel(DECISION_OUTCOME, outcome, language),
   agent: ({ agentName }) => agentName,
   username: ({ username }) => username,
   loan: ({ loanId }) => loanId,
   contact: textOfContact,
-  channel: ({ channel }, { language }) => codeLabel(LAW_CHANNEL, channel, language),
+  channel: ({ channel }, { language }) => getCodeLabel(LAW_CHANNEL, channel, language),
   rules: ({ reasons }) => reasons.map(textOfRule).join('; '),
   reason: ({ reason }) => reason,
   earliest: ({ earliest }) => earliest,
   zones: ({ zones, zoneBasis }) => `${zones.join(', ')} (${zoneBasis})`,
   packs: ({ packs }) => packs.join(', '),
-  mode: ({ mode }, { language }) => codeLabel(LAW_MODE, mode, language),
+  mode: ({ mode }, { language }) => getCodeLabel(LAW_MODE, mode, language),
 };
 
 /** Exports the decisions as a file (LC-03, AP-06). */

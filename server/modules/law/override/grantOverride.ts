@@ -13,7 +13,7 @@ import { type StoredContact, findContact } from '../../borrower/borrowerFacade';
 import { isOwn, canLiftAll, canLiftAlone } from './overriding';
 import type { OverriddenChannel } from '@/contract/codes/lawCodes';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
-import { personKey } from '@/contract/law/contactRole';
+import { toPersonKey } from '@/contract/law/contactRole';
 import { OVERRIDE_HOURS } from '@/contract/ourLimits';
 import { hasPermission, type Permission } from '@/contract/permissions';
 import { Refusal } from '../../../kernel/refusal';
@@ -120,7 +120,7 @@ export async function grantOverride(
     institutionId: caller.institutionId,
     taskId: of.id,
     contactId: to.id,
-    person: personKey(to),
+    person: toPersonKey(to),
     channel: asked.channel,
     rules: refusing.map(({ rule }) => rule),
     reason: stripNul(asked.reason),

@@ -1,9 +1,9 @@
 import { LIFTABLE_RULE } from '@/contract/codes/lawFactCodes';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import type { RuleViolation } from '@/contract/law/contact';
-import { hasPermission, type Permitted } from '@/contract/permissions';
+import { hasPermission, type PermissionHolder } from '@/contract/permissions';
 import { OVERRIDDEN_CHANNEL, type OverriddenChannel, type LawChannel } from '@/contract/codes/lawCodes';
-import { personKey } from '@/contract/law/contactRole';
+import { toPersonKey } from '@/contract/law/contactRole';
 import type { CallerContext } from '../../../access/callContext';
 import { countOtherApprovers } from '../../approvals/approvalsFacade';
 import type { Task } from '../../cases/casesFacade';
@@ -25,7 +25,7 @@ export const canLiftAll = (refusing: readonly RuleViolation[]): boolean =>
 export const isOwn = ({ pack }: Pick<RuleViolation, 'pack'>): boolean => pack.startsWith(`${OWN_PACK}@`);
 
 /** Returns true if the caller overrides the rules without dual control: only the institution's own rules, which are no law. */
-export const canLiftAlone = (caller: Permitted, refusing: readonly RuleViolation[]): boolean =>
+export const canLiftAlone = (caller: PermissionHolder, refusing: readonly RuleViolation[]): boolean =>
   hasPermission(caller, 'law.override') && refusing.every(isOwn);
 
 /** Overrides of the caller on a case; read only if the rules refuse a contact. */
@@ -68,7 +68,7 @@ export const findOverride = (
     ? open.find(
         (each) =>
           each.channel === channel &&
-          each.person === personKey(to) &&
+          each.person === toPersonKey(to) &&
           refusing.every(({ rule }) => each.rules.includes(rule)),
       )
     : undefined;

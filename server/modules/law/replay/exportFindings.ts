@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { findingsFileQuery, ReplayFinding } from '@/contract/entities/law/lawReplay';
-import { type FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
+import { type FINDING_LIST, getFindingColumns } from '@/contract/lists/monitoringLists';
 import type { CallerContext } from '../../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../../values/formatCsv';
 import { type ExportColumns, exportWithAudit } from '../../monitoring/monitoringFacade';
@@ -11,7 +11,7 @@ import type { StoredReplay } from './replayStore';
 
 const CELLS: ExportColumns<typeof FINDING_LIST, ReplayFinding> = {
   day: ({ day }) => day,
-  effect: ({ effect }, { language }) => effect && codeLabel(LAW_EFFECT, effect, language),
+  effect: ({ effect }, { language }) => effect && getCodeLabel(LAW_EFFECT, effect, language),
   pack: ({ pack }) => pack,
   rule: ({ rule }) => rule,
   article: ({ article }) => article,
@@ -31,7 +31,7 @@ export async function exportFindings(
   const what = `past-contacts-${replay.fromDay}_${replay.toDay}`;
   return exportWithAudit(
     {
-      columns: findingColumns(by),
+      columns: getFindingColumns(by),
       cells: CELLS,
       rows,
       title: { cn: '历史联系复查', en: 'Past contacts', es: 'Contactos pasados' },

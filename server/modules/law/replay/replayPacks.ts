@@ -1,7 +1,7 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
+import { formatPackName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
-import { ownPack } from '@/contract/law/ownPack';
+import { createOwnPack } from '@/contract/law/createOwnPack';
 import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
 import { loadComplianceConfig, type LawContext, listActivePacks } from '../settings/loadComplianceConfig';
 
@@ -31,9 +31,9 @@ export async function resolveReplayPacks(
   if (pack !== undefined) return { packs: [pack], asInForce: true, own: null };
   const law = await loadComplianceConfig(context);
   if (own !== undefined) {
-    return { packs: [packName(ownPack(law.own.version + 1, own))], asInForce: true, own: [...own] };
+    return { packs: [formatPackName(createOwnPack(law.own.version + 1, own))], asInForce: true, own: [...own] };
   }
-  return { packs: listActivePacks(law).map(packName), asInForce: false, own: [...law.own.rules] };
+  return { packs: listActivePacks(law).map(formatPackName), asInForce: false, own: [...law.own.rules] };
 }
 
 const EVER = { from: '0001-01-01', to: null };
@@ -44,7 +44,7 @@ const getVersion = (packs: readonly string[]): string | undefined =>
 /** Returns the packs; unknown ones in this build are omitted. */
 export function getPacks({ packs, asInForce, own }: ReplayPacks): RulePack[] {
   const version = getVersion(packs);
-  const known = ALL_PACKS.filter((pack) => packs.includes(packName(pack)));
-  const all = [...known, ...(own !== null && version !== undefined ? [ownPack(Number(version), own)] : [])];
+  const known = ALL_PACKS.filter((pack) => packs.includes(formatPackName(pack)));
+  const all = [...known, ...(own !== null && version !== undefined ? [createOwnPack(Number(version), own)] : [])];
   return all.map((pack) => (asInForce ? { ...pack, ...EVER } : pack));
 }

@@ -1,11 +1,11 @@
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
+import { formatPackName } from '@/contract/law/decideContact';
 
 const fingerprints = new Map(
   ALL_PACKS.map((pack) => [
-    packName(pack),
+    formatPackName(pack),
     createHash('sha256')
       .update(canonicalize(pack) ?? '')
       .digest('hex'),

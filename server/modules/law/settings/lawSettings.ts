@@ -1,14 +1,14 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { getCountry } from '@/contract/law/countryHolidays';
 import {
-  changesNothing,
-  asLawRule,
-  needlessRule,
+  isRedundant,
+  toLawRule,
+  findRedundantRule,
   type OwnRule,
-  ownRuleId,
-  rulesInForce,
+  getOwnRuleId,
+  listActiveRules,
 } from '@/contract/law/ownRules';
-import { stopsAnybody } from '@/contract/law/ruleModes';
+import { blocksAnyone } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { toCalendarDay } from '../../../values/toCalendarDay';
@@ -20,7 +20,7 @@ import { saveSetting, getLastChange } from '../../system/systemFacade';
 import { getPackFingerprint } from './getPackFingerprint';
 import { serializeReview } from '../lawWire';
 
-const describeOwnRules = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
+const describeOwnRules = (rules: readonly OwnRule[]): string => `own: ${rules.map(getOwnRuleId).join(', ')}`;
 
 /** Refuses holidays of a country other than the institution's. */
 function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerContext['caller'], 'timeZone'>): void {
@@ -41,12 +41,12 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   assertOwnHolidays(rules, caller);
   const today = toCalendarDay(now, caller.timeZone);
   const others = listActivePacks({ packs, own: { version: 0, rules: [] } });
-  if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
+  if (findRedundantRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
   const change = { before: describeOwnRules(own.rules), after: describeOwnRules(rules) };
   if (change.before === change.after) return;
-  const after = [...rulesInForce(others, today), ...rules.map(asLawRule)];
-  const isLess = own.rules.some((rule) => !changesNothing(rule, after));
-  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawOwn', ...change }, context);
+  const after = [...listActiveRules(others, today), ...rules.map(toLawRule)];
+  const isLess = own.rules.some((rule) => !isRedundant(rule, after));
+  if (isLess && blocksAnyone(law)) await requireApprovalToRelax({ subject: 'lawOwn', ...change }, context);
   const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
   await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
   await recordLawChange(change, context);
@@ -79,7 +79,7 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
   const [before, after] = [packs.toSorted(), chosen.toSorted()];
   const change = { before: describePacks(before), after: describePacks(after) };
   const isLess = before.some((pack) => !after.includes(pack));
-  if (isLess && stopsAnybody(law)) await requireApprovalToRelax({ subject: 'lawPacks', ...change }, context);
+  if (isLess && blocksAnyone(law)) await requireApprovalToRelax({ subject: 'lawPacks', ...change }, context);
   await saveSetting(LAW_SETTING, after.join(','), context);
   await recordLawChange(change, context);
 }

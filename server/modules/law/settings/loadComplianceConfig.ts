@@ -1,11 +1,11 @@
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import { modeExceptions } from '@/contract/entities/law/lawModes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
+import { selectPacks } from '@/contract/law/selectPacks';
 import type { RulePack } from '@/contract/law/lawPack';
-import { ownPack } from '@/contract/law/ownPack';
+import { createOwnPack } from '@/contract/law/createOwnPack';
 import type { RuleModes } from '@/contract/law/ruleModes';
-import { defaultPacks } from '@/contract/law/defaultPacks';
+import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
 import { type OwnLaw, getOwnLaw } from './lawSettingStore';
@@ -72,13 +72,13 @@ export async function loadComplianceConfig(context: LawContext): Promise<Complia
     exceptions: kept.get(EXCEPTIONS_SETTING) ?? null,
     own: await getOwnLaw(context),
   };
-  return toComplianceConfig(read, defaultPacks(ALL_PACKS, context.caller.timeZone));
+  return toComplianceConfig(read, selectDefaultPacks(ALL_PACKS, context.caller.timeZone));
 }
 
 /** Returns the active packs of an institution, including its own rules. */
 export const listActivePacks = ({ packs, own }: Pick<ComplianceConfig, 'packs' | 'own'>): RulePack[] => [
-  ...chosenPacks(ALL_PACKS, packs),
-  ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
+  ...selectPacks(ALL_PACKS, packs),
+  ...(own.rules.length > 0 ? [createOwnPack(own.version, own.rules)] : []),
 ];
 
 /** Checks texts of messages by the rules that are active in the caller's institution today, in any mode (LC-09). */

@@ -1,5 +1,5 @@
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
-import { type Minor, minorUnits } from '@/contract/minor';
+import { type Minor, toMinorUnits } from '@/contract/minor';
 import { allocate, getDue } from '@/contract/money/allocation';
 import type { Task } from '../../cases/casesFacade';
 import { judgeLoan, getLastCase, getOpenCase, stepCase, isClosedOtherwise } from './caseOfLoan';
@@ -33,7 +33,7 @@ export function applyPayment(
   { of, amount }: { of: LoanLedger; amount: Minor },
 ): Minor {
   const { plan, rows, left } = allocate(of.plan, amount, books.order);
-  const allocated = minorUnits(amount - left);
+  const allocated = toMinorUnits(amount - left);
   if (allocated === 0) return left;
   of.plan = plan;
   of.paidAt = event.valueAt;
@@ -70,7 +70,7 @@ function bookLine(
 ): void {
   const left = applyPayment(books, event, { of, amount: line.amount });
   if (left === line.amount) return;
-  line.amount = minorUnits(line.amount - left);
+  line.amount = toMinorUnits(line.amount - left);
   line.state = 'gone';
   line.loanId = of.id;
   line.isChanged = true;

@@ -1,11 +1,11 @@
 import { CASE } from '@/contract/codes/caseCodes';
-import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { type Minor, toMinorUnits, NO_MONEY } from '@/contract/minor';
 import { sumOfRows, takeBack } from '@/contract/money/allocation';
 import { judgeLoan, getOpenCase, stepCase } from './caseOfLoan';
 import type { LedgerSnapshot, LenderEvent, LoanLedger } from './lenderBooks';
 
 const total = (rows: readonly { readonly amount: Minor }[]): Minor =>
-  minorUnits(rows.reduce((sum, { amount }) => sum + amount, 0));
+  toMinorUnits(rows.reduce((sum, { amount }) => sum + amount, 0));
 
 /** Returns the amount of a payment that is allocated in a loan's plan. */
 export const getAllocatedAmount = (books: LedgerSnapshot, payment: LenderEvent, loanId?: number): Minor =>
@@ -49,7 +49,7 @@ function takeFrom(
   books.allocations.add(...rows.map((row) => ({ ...row, ...own, causeId: cause.id, isNew: true })));
   crossOut(books, payment, of);
   moveCaseBack(books, of, cause.kind === 'refund');
-  return minorUnits(0 - total(rows));
+  return toMinorUnits(0 - total(rows));
 }
 
 /** Returns the loans that a payment was allocated to. */
@@ -69,8 +69,8 @@ export function applyReversal(
   let taken = NO_MONEY;
   for (const of of listPaidLoans(books, payment)) {
     const there = getAllocatedAmount(books, payment, of.id);
-    const part = minorUnits(Math.min(there, amount - taken));
-    if (part > 0) taken = minorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));
+    const part = toMinorUnits(Math.min(there, amount - taken));
+    if (part > 0) taken = toMinorUnits(taken + takeFrom(books, payment, { of, amount: part, cause }));
   }
   return taken;
 }

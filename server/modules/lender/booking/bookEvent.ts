@@ -1,8 +1,8 @@
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { ClarifyReason, LenderEventKind } from '@/contract/codes/lenderCodes';
-import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { type Minor, toMinorUnits, NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
-import { statusAfter } from '@/machines/caseLifecycle';
+import { getStatusAfter } from '@/machines/caseLifecycle';
 import { applyExtension, getMissedExtension, takeBackExtension } from './boughtExtension';
 import { bookOverpaid, applyPayment } from './applyPayment';
 import { isClosedOtherwise, getLastCase, getOpenCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
@@ -105,10 +105,10 @@ function bookReversal(books: LedgerSnapshot, event: LenderEvent): Outcome {
   const waited = settleAutomatically(getOpenClarifications(books, payment));
   payment.reversedBy = event.id;
   payment.state = 'booked';
-  const missing: Minor = minorUnits(whole - back - waited);
+  const missing: Minor = toMinorUnits(whole - back - waited);
   if (missing > 0) {
     const { currency } = payment;
-    addClarification(books, event, { reason: 'returnedBefore', amount: minorUnits(0 - missing), currency });
+    addClarification(books, event, { reason: 'returnedBefore', amount: toMinorUnits(0 - missing), currency });
   }
   event.loanId = payment.loanId;
   for (const of of freed) bookOverpaid(books, of);
@@ -122,7 +122,7 @@ function bookRefund(books: LedgerSnapshot, event: LenderEvent): Outcome {
   const waiting = getOpenClarifications(books, payment).reduce((sum, { amount }) => sum + amount, 0);
   if (wanted > waiting + getAllocatedAmount(books, payment)) return 'moreThanPaid';
   const given = returnPendingEvents(books, payment, wanted);
-  applyReversal(books, payment, { amount: minorUnits(wanted - given), cause: event });
+  applyReversal(books, payment, { amount: toMinorUnits(wanted - given), cause: event });
   if (payment.state === 'clarify' && getOpenClarifications(books, payment).length === 0) payment.state = 'returned';
   event.loanId = payment.loanId;
   return booked(event);
@@ -141,7 +141,7 @@ function reopen(books: LedgerSnapshot, of: LoanLedger, event: LenderEvent): Outc
   const held = getLastCase(of);
   if (!held) return 'noCase';
   if (getDue(of.plan) === 0) return 'nothingDue';
-  if (!isOpenStatus(held.status) && statusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
+  if (!isOpenStatus(held.status) && getStatusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
   stepCase(books, of, { held, event: 'reopened' });
   bookOverpaid(books, of);
   return booked(event, of);

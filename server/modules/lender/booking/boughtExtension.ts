@@ -2,7 +2,7 @@ import { CASE } from '@/contract/codes/caseCodes';
 import type { NotExtended } from '@/contract/codes/moneyCodes';
 import { NO_MONEY } from '@/contract/minor';
 import { getDue } from '@/contract/money/allocation';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import { toCalendarDay } from '../../../values/toCalendarDay';
 import { getLastCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidRepaymentCode } from './lenderBooks';
@@ -24,7 +24,7 @@ export function getMissedExtension(books: LedgerSnapshot, event: LenderEvent, { 
 
 /** Applies the extension: it counts from the day on which the code was paid, or from the due day if that was later. */
 export function applyExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
-  const day = extendedDay(of.penaltyDate, code.days ?? 0, toCalendarDay(event.valueAt, books.timeZone));
+  const day = calculateExtendedDay(of.penaltyDate, code.days ?? 0, toCalendarDay(event.valueAt, books.timeZone));
   code.extendedFrom = of.penaltyDate;
   code.extendedUntil = day;
   redateLoan(books, of, day);

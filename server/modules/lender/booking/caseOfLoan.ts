@@ -1,5 +1,5 @@
 import { CASE, isOpenStatus, LOAN } from '@/contract/codes/caseCodes';
-import { type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { type CaseEvent, getStatusAfter } from '@/machines/caseLifecycle';
 import { getDue, getPrincipalDue, sumOfParts } from '@/contract/money/allocation';
 import { applyCaseStep, type Task } from '../../cases/casesFacade';
 import { toCalendarDay, countDaysBetween } from '../../../values/toCalendarDay';
@@ -44,7 +44,7 @@ export function stepCase(
   asked: { readonly held: Task; readonly event: CaseEvent; readonly by?: BookedDeduction['by'] },
 ): void {
   const { held, event, by = null } = asked;
-  const next = statusAfter(held.status, event);
+  const next = getStatusAfter(held.status, event);
   if (next === undefined) return;
   const isBack = !isOpenStatus(held.status) && isOpenStatus(next);
   const isEnd = isOpenStatus(held.status) && !isOpenStatus(next) && next !== CASE.settled;

@@ -1,5 +1,5 @@
 import type { ClarifyReason } from '@/contract/codes/lenderCodes';
-import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { type Minor, toMinorUnits, NO_MONEY } from '@/contract/minor';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent } from './lenderBooks';
 
 /** Reason and amount of a clarification, in the event's own currency unless it refers to a payment in another. */
@@ -40,7 +40,7 @@ export const getOpenClarifications = (books: LedgerSnapshot, event: LenderEvent)
 export function settleAutomatically(waiting: readonly ClarificationLine[]): Minor {
   let sum = NO_MONEY;
   for (const line of waiting) {
-    sum = minorUnits(sum + line.amount);
+    sum = toMinorUnits(sum + line.amount);
     line.state = 'gone';
     line.isChanged = true;
   }
@@ -51,13 +51,13 @@ export function settleAutomatically(waiting: readonly ClarificationLine[]): Mino
 export function returnPendingEvents(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
   let given = NO_MONEY;
   for (const line of getOpenClarifications(books, event)) {
-    const part = minorUnits(Math.min(line.amount, most - given));
+    const part = toMinorUnits(Math.min(line.amount, most - given));
     if (part <= 0) continue;
-    given = minorUnits(given + part);
+    given = toMinorUnits(given + part);
     line.isChanged = true;
     if (part === line.amount) line.state = 'returned';
     else {
-      line.amount = minorUnits(line.amount - part);
+      line.amount = toMinorUnits(line.amount - part);
       const { eventId, reason, currency } = line;
       books.clarifications.add({
         eventId,

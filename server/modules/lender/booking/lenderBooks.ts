@@ -7,7 +7,7 @@ import type {
 import type { DeductionType, NotExtended } from '@/contract/codes/moneyCodes';
 import type { LoanStatus } from '@/contract/codes/caseCodes';
 import type { Minor } from '@/contract/minor';
-import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
+import type { AllocationRow, Instalment } from '@/contract/money/allocation';
 import type { AllocationOrder } from '@/contract/money/allocationOrder';
 import type { Caller } from '../../../kernel/caller';
 import type { NewCaseEvent, Task } from '../../cases/casesFacade';
@@ -83,7 +83,7 @@ export interface PayLine {
 }
 
 /** Money of an event in a loan's plan. */
-export interface AllocationLine extends AllocatedRow {
+export interface AllocationLine extends AllocationRow {
   readonly eventId: number;
   readonly causeId: number;
   readonly loanId: number;

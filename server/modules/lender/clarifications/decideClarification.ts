@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { CLARIFY_REASON, type ClarifyReason } from '@/contract/codes/lenderCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type {
   clarificationAssigned,
   clarificationDecided,
   clarificationReturned,
 } from '@/contract/entities/lender/lender';
-import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { type Minor, toMinorUnits, NO_MONEY } from '@/contract/minor';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { toMinor } from '../../../values/money';
@@ -39,7 +39,7 @@ async function holdWaiting(
 }
 
 const cannot = (reason: ClarifyReason, { language }: CallerContext): Refusal =>
-  new Refusal('notAssignable', { why: codeLabel(CLARIFY_REASON, reason, language) });
+  new Refusal('notAssignable', { why: getCodeLabel(CLARIFY_REASON, reason, language) });
 
 /** Returns the event as if it had named the loan; its original content remains. */
 async function eventFor(found: StoredClarification, loanNo: string, { tx, caller }: CallerContext) {
@@ -68,7 +68,7 @@ function assignMoney(assigning: Assigning, context: CallerContext): Minor {
   const { books, event, of, line } = assigning;
   const left = applyPayment(books, event, { of, amount: line.amount });
   if (left === line.amount) throw cannot('nothingDue', context);
-  line.amount = minorUnits(line.amount - left);
+  line.amount = toMinorUnits(line.amount - left);
   settleLine(assigning);
   event.clarifyReason = null;
   if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });

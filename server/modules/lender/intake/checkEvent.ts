@@ -3,10 +3,10 @@ import { DAY_FIRST } from '@/contract/ourLimits';
 import type { FileFault } from '@/contract/codes/listCodes';
 import type { DeductionType } from '@/contract/codes/moneyCodes';
 import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { Minor } from '@/contract/minor';
 import { isDayInBounds, isNearDay } from '@/contract/rules';
-import { getMoment } from '@/contract/zoneOffset';
+import { getMoment } from '@/contract/getZoneOffset';
 import { addDays, toCalendarDay, startOfDay } from '../../../values/toCalendarDay';
 import { type CellContent, findDamage } from '../../../values/damagedCell';
 import { type CellError, toCellError, toEmptyCellError, type RowError } from '../../../values/importRefused';
@@ -57,7 +57,7 @@ const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName
 };
 
 const getKind = (cells: EventCells): LenderEventKind | undefined =>
-  codeValues(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
+  getCodeValues(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
 
 /** Returns true if a payment names its repayment code instead of the loan (MI-06). */
 const namesCode = (cells: EventCells): boolean =>

@@ -1,7 +1,7 @@
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 
 /** Column of a lender's file, and field of an item of its signed call; the documentation and the parser use it. */
 export interface LenderColumn {
@@ -37,8 +37,8 @@ export const LENDER_COLUMNS = [
     name: 'kind',
     field: 'kind',
     required: true,
-    expects: `one of ${codeValues(LENDER_EVENT_KIND).join(', ')}`,
-    pattern: new RegExp(`^(${codeValues(LENDER_EVENT_KIND).join('|')})$`),
+    expects: `one of ${getCodeValues(LENDER_EVENT_KIND).join(', ')}`,
+    pattern: new RegExp(`^(${getCodeValues(LENDER_EVENT_KIND).join('|')})$`),
     means: 'Kind of event.',
   },
   {

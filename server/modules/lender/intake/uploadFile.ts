@@ -14,7 +14,7 @@ import { countStagedRows, claimItems } from './stageItemsStore';
 import { FileProblem } from '../../../values/tableFile/fileProblem';
 import { serializeBatch, serializePreview } from '../lenderWire';
 import { type ParsedLenderFile, readUpload } from './readUpload';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LENDER_HANDLE } from '@/contract/codes/lenderCodes';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { EXPORT_MAX_ROWS } from '../../../values/formatCsv';
@@ -79,7 +79,7 @@ const CELLS: ExportColumns<typeof LENDER_BATCH_LIST, LenderBatchRow> = {
   created: ({ createdTime }) => createdTime,
   name: ({ fileName }) => fileName,
   actor: ({ actorName }) => actorName,
-  handleType: ({ handleType }, { language }) => codeLabel(LENDER_HANDLE, handleType, language),
+  handleType: ({ handleType }, { language }) => getCodeLabel(LENDER_HANDLE, handleType, language),
   rows: ({ rows }) => rows,
   fresh: ({ fresh }) => fresh,
   known: ({ known }) => known,

@@ -1,7 +1,7 @@
 // Runs inside an evidence file: checks its rows with the chain's own code and shows them. All texts are inserted as text.
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
-import { CHART, getMiddle, wayPath } from '@/machines/loginChartPlan';
+import { CHART_SIZE, getMiddle, getEdgePath } from '@/machines/loginChartPlan';
 import { parseAnchors } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';
 import { EVIDENCE_LABELS } from './evidenceWords';
@@ -76,19 +76,19 @@ function showChart(rows) {
   );
   if (taken.length === 0) return;
   add(main, 'h2', words.chart);
-  const chart = add(main, 'svg', '', { viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: 'img' });
+  const chart = add(main, 'svg', '', { viewBox: `0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`, role: 'img' });
   for (const { fromState, toState } of taken.filter((row) => row.fromState !== row.toState)) {
-    add(chart, 'path', '', { d: wayPath(fromState, toState) });
+    add(chart, 'path', '', { d: getEdgePath(fromState, toState) });
   }
   for (const state of Object.keys(LOGIN_STATE)) {
     const { x, y } = getMiddle(state);
     const numbers = taken.flatMap(({ toState }, place) => (toState === state ? [place + 1] : []));
     const box = add(chart, 'g', '', numbers.length > 0 || taken[0].fromState === state ? { class: 'visited' } : {});
     add(box, 'rect', '', {
-      x: x - CHART.boxWidth / 2,
-      y: y - CHART.boxHeight / 2,
-      width: CHART.boxWidth,
-      height: CHART.boxHeight,
+      x: x - CHART_SIZE.boxWidth / 2,
+      y: y - CHART_SIZE.boxHeight / 2,
+      width: CHART_SIZE.boxWidth,
+      height: CHART_SIZE.boxHeight,
     });
     add(box, 'text', named(LOGIN_STATE, state).replace(/^[^:：]+[:：]\s*/u, ''), { x, y: y - 2 });
     add(box, 'text', numbers.join(' · '), { x, y: y + 14 });

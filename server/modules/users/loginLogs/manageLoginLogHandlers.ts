@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/users/loginLog';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
@@ -24,7 +24,7 @@ const CELLS: ExportColumns<typeof LOGIN_LOG_LIST, LoginLogRow> = {
   time: ({ time }) => time,
   username: ({ username }) => username,
   name: ({ name }) => name,
-  outcome: ({ outcome }, { language }) => codeLabel(SIGN_IN_RESULT, outcome, language),
+  outcome: ({ outcome }, { language }) => getCodeLabel(SIGN_IN_RESULT, outcome, language),
   ip: ({ ip }) => ip,
   device: ({ device }) => device,
   position: ({ position }) => position,

@@ -1,4 +1,4 @@
-import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable } from '@/contract/codes/codeTable';
 import type { UserSheetProblem } from '@/contract/entities/users/userSheet';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { toDecimal } from '@/contract/minor';
@@ -59,7 +59,7 @@ export const readTarget = (text: string): CellResult<number> => {
 
 /** Parses a code of a table, as the code or its label in any language. */
 export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): CellResult<Code> => {
-  const found = codeValues(table).find(
+  const found = getCodeValues(table).find(
     (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
   );
   return found === undefined ? wrong('unknownCode') : said(found);

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { LocalizedText } from '@/contract/language';
@@ -93,8 +93,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     field: 'role',
     heading: { cn: '角色', en: 'Role', es: 'Rol' },
     isNeeded: true,
-    allowed: listed(ROLE, codeValues(ROLE)),
-    oneOf: codeValues(ROLE).map((code) => ROLE[code]),
+    allowed: listed(ROLE, getCodeValues(ROLE)),
+    oneOf: getCodeValues(ROLE).map((code) => ROLE[code]),
     example: 'member',
   },
   {
@@ -129,7 +129,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     field: 'loanTypes',
     heading: { cn: '首复贷类型', en: 'Loan types', es: 'Tipos de préstamo' },
-    allowed: withCodes(LOAN_TYPE, codeValues(LOAN_TYPE)),
+    allowed: withCodes(LOAN_TYPE, getCodeValues(LOAN_TYPE)),
     example: '0;1',
   },
   {

@@ -1,11 +1,11 @@
 import { encryptPassword } from '@/browser/session/encrypt';
-import { settings } from '@/browser/server/settings';
+import { getSettings } from '@/browser/server/getSettings';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
 
 import { api } from '../../client/api';
 import { toApiFailure } from '../../client/apiFailure';
-import { type Asking, customQuery } from '../../client/getEndpoints';
+import { type QueryDependencies, createCustomQuery } from '../../client/getEndpoints';
 import { storeRevealed, takeRevealed } from '../../client/revealed';
 
 /** Handle of the password in the vault, for single use; the store sees only the handle (see revealed). */
@@ -14,16 +14,16 @@ interface ConfirmPasswordArg {
 }
 
 /** Puts a password into the vault, so that the store never contains it. */
-export const confirmPasswordArg = (password: string): ConfirmPasswordArg => ({ password: storeRevealed(password) });
+export const toConfirmPasswordArg = (password: string): ConfirmPasswordArg => ({ password: storeRevealed(password) });
 
 /** Encrypts it with a fresh key, as at sign-in, and sends it (ASVS 7.5.1). */
-async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Asking) {
+async function confirmPassword({ password }: ConfirmPasswordArg, { send }: QueryDependencies) {
   const typed = takeRevealed(password);
   if (typed === null) return { error: toApiFailure('stale') };
   const { data, error: noKey } = await send({ row: loginCalls.rsaPublicKey, input: {} });
   if (noKey) return { error: noKey };
   const { key } = loginCalls.rsaPublicKey.answer.parse(data);
-  const input = { password: await encryptPassword(typed, key, settings().passwordPadding) };
+  const input = { password: await encryptPassword(typed, key, getSettings().passwordPadding) };
   const { error } = await send({ row: ownAccountCalls.confirmPassword, input });
   return error ? { error } : { data: null };
 }
@@ -31,7 +31,9 @@ async function confirmPassword({ password }: ConfirmPasswordArg, { send }: Askin
 /** Confirms the signed-in user's identity by password (login/confirmPassword). */
 export const confirmPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownAccountConfirmPassword: build.mutation<null, ConfirmPasswordArg>({ queryFn: customQuery(confirmPassword) }),
+    ownAccountConfirmPassword: build.mutation<null, ConfirmPasswordArg>({
+      queryFn: createCustomQuery(confirmPassword),
+    }),
   }),
 });
 

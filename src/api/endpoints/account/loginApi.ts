@@ -4,7 +4,7 @@ import { captcha, currentUser } from '@/contract/entities/users/login';
 
 import { api } from '../../client/api';
 import { toApiFailure } from '../../client/apiFailure';
-import { type Asking, customQuery, getEndpoints } from '../../client/getEndpoints';
+import { type QueryDependencies, createCustomQuery, getEndpoints } from '../../client/getEndpoints';
 import { signIn, type SignInAnswer, type SignInArg } from './signIn';
 
 interface PhotoArg {
@@ -20,7 +20,7 @@ interface ProviderArg {
 const asDataAddress = (image: string): string => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
 
 /** Puts the image into the vault. The response contains only a flag that a captcha is required (LG-12). */
-async function fetchCaptcha(_: void, { send, signal }: Asking) {
+async function fetchCaptcha(_: void, { send, signal }: QueryDependencies) {
   const { data, error } = await send({ row: loginCalls.generateValidateCode, input: {} });
   if (error) return { error };
   if (signal.aborted) return { error: toApiFailure('stale') };
@@ -32,7 +32,7 @@ async function fetchCaptcha(_: void, { send, signal }: Asking) {
 }
 
 /** Sends the picture from the vault to the server; truthy data means passed (LV-03). */
-async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
+async function checkPhoto({ photo }: PhotoArg, { send }: QueryDependencies) {
   const picture = loginVault.open('photo', photo);
   const ticket = loginVault.peek('ticket');
   if (!picture || !ticket) return { error: toApiFailure('stale') };
@@ -42,7 +42,7 @@ async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
 }
 
 /** Sends the provider page's result from the vault to the server. `data: true` means passed (LV-06). */
-async function checkProvider(arg: ProviderArg, { send }: Asking) {
+async function checkProvider(arg: ProviderArg, { send }: QueryDependencies) {
   const liveness = loginVault.open('liveness', arg.liveness);
   const provider = loginVault.peek('provider');
   const ticket = loginVault.peek('ticket');
@@ -59,7 +59,7 @@ async function checkProvider(arg: ProviderArg, { send }: Asking) {
 }
 
 /** Puts user and token into the vault: those of a restored tab (RT-09), or those of the new session after a passed face check. */
-async function fetchCurrentUser(_: void, { send, signal }: Asking) {
+async function fetchCurrentUser(_: void, { send, signal }: QueryDependencies) {
   const { data, error } = await send({ row: loginCalls.currentUser, input: {} });
   if (error) return { error };
   // A server that does not renew them leaves the values of the login response in place.
@@ -80,14 +80,18 @@ export const loginApi = api.injectEndpoints({
     return {
       // Mutations, although they only read: each attempt sends a new request, and no response is cached.
       loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
-      loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: customQuery(fetchCaptcha) }),
+      loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({
+        queryFn: createCustomQuery(fetchCaptcha),
+      }),
       loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),
-      loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({ queryFn: customQuery(checkPhoto) }),
+      loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({
+        queryFn: createCustomQuery(checkPhoto),
+      }),
       loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({
-        queryFn: customQuery(checkProvider),
+        queryFn: createCustomQuery(checkProvider),
       }),
       loginOut: changes(loginCalls.out),
-      loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: customQuery(fetchCurrentUser) }),
+      loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: createCustomQuery(fetchCurrentUser) }),
       loginGetSubUser: reads(loginCalls.getSubUser, ['Me', 'Users']),
     };
   },

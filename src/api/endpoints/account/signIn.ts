@@ -4,7 +4,7 @@ import type { Call } from '@/contract/call';
 import { type LoginResponse, loginResponse } from '@/contract/entities/users/login';
 
 import { toApiFailure } from '../../client/apiFailure';
-import { customQuery } from '../../client/getEndpoints';
+import { createCustomQuery } from '../../client/getEndpoints';
 import type { ApiRequest } from '../../client/getRequest';
 
 /** Handles of an attempt's secrets. The vault wipes the secrets when the attempt ends. */
@@ -50,7 +50,7 @@ function keep(response: LoginResponse): SignInAnswer {
 
 /** Posts an attempt. Its argument and its response contain no secrets, because the store records both. */
 export const signIn = (row: Call, identifier: 'username' | 'email') =>
-  customQuery<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
+  createCustomQuery<SignInAnswer, SignInArg>(async (arg, { send, signal }) => {
     const input = getBody(arg, identifier);
     if (!input) return { error: toApiFailure('stale') };
     const { data, error } = await send({ row, input });

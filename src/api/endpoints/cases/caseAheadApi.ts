@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
 
 import { api } from '../../client/api';
 import { approvalApi } from '../management/approvalApi';
-import { customQuery, type Asking, toRequest } from '../../client/getEndpoints';
-import { getPlace } from '../../client/getRequest';
+import { createCustomQuery, type QueryDependencies, toRequest } from '../../client/getEndpoints';
+import { getPathAndQuery } from '../../client/getRequest';
 import { taskApi } from './taskApi';
 import { taskWorkApi } from './taskWorkApi';
 
@@ -19,7 +19,7 @@ interface CaseToCome {
   readonly mayDial: boolean;
 }
 
-type Dispatch = Asking['dispatch'];
+type Dispatch = QueryDependencies['dispatch'];
 
 /** A prefetch query, and the function that writes its response to the cache where the case's screen reads it. */
 interface Question {
@@ -32,7 +32,7 @@ const question = <Row extends Call, Value>(
   arg: CallInput<Row>,
   keep: (value: Value) => Parameters<Dispatch>[0],
 ): Question => ({
-  place: getPlace(toRequest(row, arg)),
+  place: getPathAndQuery(toRequest(row, arg)),
   keep(answer, dispatch) {
     const { success, data } = row.answer.safeParse(answer);
     if (success) dispatch(keep(data));
@@ -75,7 +75,10 @@ const isRecordedUnchanged = ({ id, loanId }: CaseToCome, cases: Cases): boolean 
 
 const DONE = { data: null } as const;
 
-async function askAhead(ahead: CaseToCome, { send, dispatch }: Asking): ReturnType<Asking['send']> {
+async function askAhead(
+  ahead: CaseToCome,
+  { send, dispatch }: QueryDependencies,
+): ReturnType<QueryDependencies['send']> {
   if (isRecordedUnchanged(ahead, dispatch)) return DONE;
   const questions = [...aboutCase(ahead), ...(ahead.mayDial ? aboutCalling(ahead) : [])];
   const asked = questions.map(({ place }) => place).join(' ');
@@ -92,6 +95,6 @@ async function askAhead(ahead: CaseToCome, { send, dispatch }: Asking): ReturnTy
 export const caseAheadApi = api.injectEndpoints({
   endpoints: (build) => ({
     // The responses are cached in their own endpoints, not in this one.
-    caseAhead: build.query<unknown, CaseToCome>({ queryFn: customQuery(askAhead), keepUnusedDataFor: 0 }),
+    caseAhead: build.query<unknown, CaseToCome>({ queryFn: createCustomQuery(askAhead), keepUnusedDataFor: 0 }),
   }),
 });

@@ -2,16 +2,16 @@ import { olderRepayCalls } from '@/contract/calls/older/olderRepayCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { caseTags, one } from '../../client/tags';
+import { getCaseTags, createTag } from '../../client/tags';
 
 /** Repayment, older client (§7 repay/…). */
 export const olderRepayApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes, files } = getEndpoints(build);
     return {
-      olderRepayDeduct: changes(olderRepayCalls.deduct, ({ id }) => caseTags(id)),
-      olderRepayDetails: reads(olderRepayCalls.details, ({ taskId }) => [one('RepayPlan', String(taskId))]),
-      olderRepayPayLogs: reads(olderRepayCalls.payLogs, ({ taskId }) => [one('PayLogs', String(taskId))]),
+      olderRepayDeduct: changes(olderRepayCalls.deduct, ({ id }) => getCaseTags(id)),
+      olderRepayDetails: reads(olderRepayCalls.details, ({ taskId }) => [createTag('RepayPlan', String(taskId))]),
+      olderRepayPayLogs: reads(olderRepayCalls.payLogs, ({ taskId }) => [createTag('PayLogs', String(taskId))]),
       olderRepayStatistics: reads(olderRepayCalls.statistics, ['Statistics']),
       olderRepayStatisticsFile: files(olderRepayCalls.statisticsFile),
     };

@@ -2,7 +2,7 @@ import { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { sentAbout } from '../../client/tags';
+import { getSentMessageTags } from '../../client/tags';
 
 /** Messages, older client (§7 sms/…). */
 export const olderSmsApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ export const olderSmsApi = api.injectEndpoints({
     const { reads, changes } = getEndpoints(build);
     return {
       olderSmsTemplates: reads(olderSmsCalls.templates, ['Templates']),
-      olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => sentAbout(String(taskId))),
+      olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => getSentMessageTags(String(taskId))),
     };
   },
 });

@@ -2,9 +2,9 @@ import type { CallInput } from '@/contract/call';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 
 import { api } from '../../client/api';
-import { customQuery, getEndpoints, toRequest } from '../../client/getEndpoints';
+import { createCustomQuery, getEndpoints, toRequest } from '../../client/getEndpoints';
 import { storeRevealed } from '../../client/revealed';
-import { caseTags, one } from '../../client/tags';
+import { getCaseTags, createTag } from '../../client/tags';
 
 /** Cases: lists, detail, records (§7 task/…). */
 export const taskApi = api.injectEndpoints({
@@ -15,22 +15,22 @@ export const taskApi = api.injectEndpoints({
       taskLoanMarketMerchantList: reads(taskCalls.loanMarketMerchantList, ['FilterOptions']),
       taskListing: reads(taskCalls.listing, ['CaseList']),
       taskNeighbours: reads(taskCalls.neighbours, ['CaseList']),
-      taskLoanItemInfo: reads(taskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
-      taskLoanItemAhead: reads(taskCalls.loanItemAhead, ({ taskId }) => [one('Case', String(taskId))]),
-      taskAllowView: reads(taskCalls.allowView, ({ id }) => [one('Case', id)]),
-      taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [one('Borrower', id)]),
-      taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
-      taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
-      taskRecord: changes(taskCalls.record, ({ taskId }) => caseTags(String(taskId))),
+      taskLoanItemInfo: reads(taskCalls.loanItemInfo, ({ taskId }) => [createTag('Case', String(taskId))]),
+      taskLoanItemAhead: reads(taskCalls.loanItemAhead, ({ taskId }) => [createTag('Case', String(taskId))]),
+      taskAllowView: reads(taskCalls.allowView, ({ id }) => [createTag('Case', id)]),
+      taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [createTag('Borrower', id)]),
+      taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [createTag('Contacts', id)]),
+      taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [createTag('Logs', id)]),
+      taskRecord: changes(taskCalls.record, ({ taskId }) => getCaseTags(String(taskId))),
       // Unmasked data stays out of the store, which contains only a handle (CD-12).
       taskReveal: build.mutation<{ handle: number }, CallInput<typeof taskCalls.reveal>>({
-        queryFn: customQuery(async (input, { send }) => {
+        queryFn: createCustomQuery(async (input, { send }) => {
           const { data, error } = await send(toRequest(taskCalls.reveal, input));
           return error ? { error } : { data: { handle: storeRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),
       // Always refetched: an old draft would restore text that has been sent meanwhile (CD-13).
-      taskDraft: { ...reads(taskCalls.draft, ({ id }) => [one('Draft', id)]), keepUnusedDataFor: 0 },
+      taskDraft: { ...reads(taskCalls.draft, ({ id }) => [createTag('Draft', id)]), keepUnusedDataFor: 0 },
       taskSaveDraft: changes(taskCalls.saveDraft),
     };
   },

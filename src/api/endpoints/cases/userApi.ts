@@ -3,7 +3,7 @@ import { userCalls } from '@/contract/calls/users/userCalls';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
 import { api } from '../../client/api';
-import { customQuery, toRequest } from '../../client/getEndpoints';
+import { createCustomQuery, toRequest } from '../../client/getEndpoints';
 import { publicIpApi } from './publicIpApi';
 
 /** Maximum time that the lookup of the public address may delay a behavior record. */
@@ -31,7 +31,7 @@ async function addressOfCaller(dispatch: BaseQueryApi['dispatch']): Promise<stri
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     userBehaviorAdd: build.mutation<null, Behaviour>({
-      queryFn: customQuery(async (behaviour, { send, dispatch }) => {
+      queryFn: createCustomQuery(async (behaviour, { send, dispatch }) => {
         const ip = await addressOfCaller(dispatch);
         const { error } = await send(toRequest(userCalls.behaviorAdd, { ...behaviour, ip }));
         return error ? { error } : { data: null };

@@ -2,7 +2,7 @@ import { approvalCalls } from '@/contract/calls/management/approvalCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { everythingOfCases, type DataTag } from '../../client/tags';
+import { getAllCaseTags, type DataTag } from '../../client/tags';
 
 /** Cache tags that an approved and executed call can have invalidated. */
 const CARRIED_OUT: readonly DataTag[] = [
@@ -15,7 +15,7 @@ const CARRIED_OUT: readonly DataTag[] = [
   'Binding',
   'Complaints',
   'Announcements',
-  ...everythingOfCases(),
+  ...getAllCaseTags(),
 ];
 
 /** Endpoints for approval requests (MI-09). */

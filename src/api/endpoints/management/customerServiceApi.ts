@@ -2,7 +2,7 @@ import { customerServiceCalls } from '@/contract/calls/management/customerServic
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { caseTags, one, type DataTag } from '../../client/tags';
+import { getCaseTags, createTag, type DataTag } from '../../client/tags';
 
 /** Cache tags that a processing step of a complaint invalidates: the complaint, and the cases on hold because of it. */
 const COMPLAINTS: readonly DataTag[] = ['CaseList', 'Complaints', 'Case'];
@@ -17,13 +17,13 @@ export const customerServiceApi = api.injectEndpoints({
       customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints', 'Approvals']),
       customerServiceHistory: reads(customerServiceCalls.history, ['Complaints']),
       customerServiceStaff: reads(customerServiceCalls.staff, ({ id }) => [
-        one('Case', id),
-        one('Logs', id),
-        one('PhoneCall', id),
+        createTag('Case', id),
+        createTag('Logs', id),
+        createTag('PhoneCall', id),
       ]),
       customerServiceHandlers: reads(customerServiceCalls.handlers, ['Complaints', 'Users']),
       customerServiceAdd: changes(customerServiceCalls.add, ({ matters }) =>
-        matters.flatMap(({ taskId }) => caseTags(String(taskId))),
+        matters.flatMap(({ taskId }) => getCaseTags(String(taskId))),
       ),
       customerServiceAllocation: changes(customerServiceCalls.allocation, COMPLAINTS),
       customerServiceBatchAllocation: changes(customerServiceCalls.batchAllocation, COMPLAINTS),

@@ -2,7 +2,7 @@ import { institutionAndQueueCalls } from '@/contract/calls/management/institutio
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { one, type DataTag } from '../../client/tags';
+import { createTag, type DataTag } from '../../client/tags';
 
 /** Cache tags of screens that show queues: lists of queues, and places to select, plan or count by queue. */
 const QUEUES: readonly DataTag[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'Alerts', 'SeatPlans'];
@@ -33,10 +33,12 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueBindRun: changes(institutionAndQueueCalls.bindRun, ['Binding']),
       institutionAndQueueBindCancel: changes(institutionAndQueueCalls.bindCancel, ['Binding']),
       institutionAndQueueBindUndo: changes(institutionAndQueueCalls.bindUndo, ['Binding']),
-      institutionAndQueueOperation: reads(institutionAndQueueCalls.operation, ({ id }) => [one('Binding', id)]),
+      institutionAndQueueOperation: reads(institutionAndQueueCalls.operation, ({ id }) => [createTag('Binding', id)]),
       institutionAndQueueOperations: reads(institutionAndQueueCalls.operations, ['Binding', 'QueueCases']),
       institutionAndQueueOperationsFile: files(institutionAndQueueCalls.operationsFile),
-      institutionAndQueueOperationLeft: reads(institutionAndQueueCalls.operationLeft, ({ id }) => [one('Binding', id)]),
+      institutionAndQueueOperationLeft: reads(institutionAndQueueCalls.operationLeft, ({ id }) => [
+        createTag('Binding', id),
+      ]),
     };
   },
 });

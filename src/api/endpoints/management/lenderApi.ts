@@ -2,10 +2,10 @@ import { lenderCalls } from '@/contract/calls/management/lenderCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { everythingOfCases, type DataTag } from '../../client/tags';
+import { getAllCaseTags, type DataTag } from '../../client/tags';
 
 /** Cache tags that an allocation of money to its loan invalidates. */
-const BOOKED: readonly DataTag[] = ['Lender', 'RepayPlan', 'PayLogs', ...everythingOfCases()];
+const BOOKED: readonly DataTag[] = ['Lender', 'RepayPlan', 'PayLogs', ...getAllCaseTags()];
 
 /** Endpoints for lender events and their results (MI-01, MI-02). */
 export const lenderApi = api.injectEndpoints({

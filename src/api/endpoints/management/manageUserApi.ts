@@ -3,7 +3,7 @@ import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/users/systemUser';
 
 import { api } from '../../client/api';
-import { customQuery, type Asking, getEndpoints } from '../../client/getEndpoints';
+import { createCustomQuery, type QueryDependencies, getEndpoints } from '../../client/getEndpoints';
 import { storeRevealed } from '../../client/revealed';
 
 /** A saved user; for a new one, the handle by which the component that displays it takes the one-time password (see revealed). */
@@ -15,14 +15,14 @@ export interface SavedUser {
 type SaveInput = CallInput<typeof manageUserCalls.createOrUpdate>;
 type ResetInput = CallInput<typeof manageUserCalls.resetPassword>;
 
-async function saveUser(input: SaveInput, { send }: Asking) {
+async function saveUser(input: SaveInput, { send }: QueryDependencies) {
   const { data, error } = await send({ row: manageUserCalls.createOrUpdate, input });
   if (error) return { error };
   const { user, oneTimePassword } = createOrUpdateAnswer.parse(data);
   return { data: { user, passwordHandle: oneTimePassword === null ? null : storeRevealed(oneTimePassword) } };
 }
 
-async function resetPassword(input: ResetInput, { send }: Asking) {
+async function resetPassword(input: ResetInput, { send }: QueryDependencies) {
   const { data, error } = await send({ row: manageUserCalls.resetPassword, input });
   if (error) return { error };
   const { oneTimePassword } = manageUserCalls.resetPassword.answer.parse(data);
@@ -45,7 +45,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserRank: reads(manageUserCalls.rank, ['Users', 'Score']),
       manageUserRankExport: files(manageUserCalls.rankExport),
       manageUserCreateOrUpdate: build.mutation<SavedUser, SaveInput>({
-        queryFn: customQuery(saveUser),
+        queryFn: createCustomQuery(saveUser),
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOptions']),
       }),
       manageUserStatus: changes(manageUserCalls.status, ['Users']),
@@ -53,7 +53,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserGroupLeader: changes(manageUserCalls.groupLeader, ['Users', 'UserOptions', 'Schedule']),
       manageUserGroupRemove: changes(manageUserCalls.groupRemove, ['Users', 'UserOptions', 'Schedule']),
       manageUserResetPassword: build.mutation<{ readonly passwordHandle: number }, ResetInput>({
-        queryFn: customQuery(resetPassword),
+        queryFn: createCustomQuery(resetPassword),
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOperations']),
       }),
       manageUserDownloadPassword: files(manageUserCalls.downloadPassword),

@@ -2,7 +2,7 @@ import { olderManagementQueueCalls } from '@/contract/calls/older/olderManagemen
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { everythingOfCases } from '../../client/tags';
+import { getAllCaseTags } from '../../client/tags';
 
 /** Queues and binding, older client (§7 management/queue/…, management/task/…; QU-01, QU-02). */
 export const olderManagementQueueApi = api.injectEndpoints({
@@ -13,8 +13,8 @@ export const olderManagementQueueApi = api.injectEndpoints({
       olderManagementQueueInfo: reads(olderManagementQueueCalls.info, ['Queues', 'Users']),
       olderManagementQueueTasks: reads(olderManagementQueueCalls.tasks, ['QueueCases']),
       olderManagementQueueAgents: reads(olderManagementQueueCalls.agents, ['QueueCases', 'Users']),
-      olderManagementQueueBatchBindAgent: changes(olderManagementQueueCalls.batchBindAgent, everythingOfCases),
-      olderManagementQueueUnbindAgent: changes(olderManagementQueueCalls.unbindAgent, everythingOfCases),
+      olderManagementQueueBatchBindAgent: changes(olderManagementQueueCalls.batchBindAgent, getAllCaseTags),
+      olderManagementQueueUnbindAgent: changes(olderManagementQueueCalls.unbindAgent, getAllCaseTags),
     };
   },
 });

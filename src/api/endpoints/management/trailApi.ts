@@ -2,7 +2,7 @@ import { trailCalls } from '@/contract/calls/users/trailCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
-import { one } from '../../client/tags';
+import { createTag } from '../../client/tags';
 
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailApi = api.injectEndpoints({
@@ -11,7 +11,7 @@ export const trailApi = api.injectEndpoints({
     return {
       trailLogins: reads(trailCalls.logins, ['Trail']),
       trailLoginsExport: files(trailCalls.loginsExport),
-      trailLogin: reads(trailCalls.login, ({ id }) => [one('Trail', id)]),
+      trailLogin: reads(trailCalls.login, ({ id }) => [createTag('Trail', id)]),
       trailVerify: changes(trailCalls.verify),
       trailExportCsv: files(trailCalls.exportCsv),
       trailExportJson: files(trailCalls.exportJson),

@@ -15,7 +15,7 @@ import { draft, DRAFT_KINDS, draftFields } from '../../entities/cases/draft';
 import { loanItem } from '../../entities/cases/loanItem';
 import { BATCH_QUERY_MAX_LENGTH } from '../../ourLimits';
 import { nameOption, taskListingQuery, taskNeighbours, taskNeighboursQuery, taskRow } from '../../entities/cases/task';
-import { filterText, idInput, pagedFar } from '../../schemas';
+import { filterText, idInput, pagedWithMore } from '../../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 const work = { who: 'cases.work', rows: 'visibleCases' } as const;
@@ -41,7 +41,7 @@ export const taskCalls = {
     method: 'GET',
     path: 'task/listing',
     query: taskListingQuery,
-    answer: pagedFar(taskRow),
+    answer: pagedWithMore(taskRow),
     ...read,
     means:
       'Returns a page of cases with the total. The total is exact for an agent or a group, and counted up to 10,000 for an institution.',

@@ -28,11 +28,7 @@ import {
   lenderUploadPreview,
   lenderUploadRequest,
 } from '../../entities/lender/lenderUpload';
-import {
-  lenderTurnedAwayFileQuery,
-  lenderTurnedAwayQuery,
-  lenderTurnedAwayRow,
-} from '../../entities/lender/lenderTurnedAway';
+import { rejectedItemsFileQuery, rejectedItemsQuery, rejectedItemRow } from '../../entities/lender/lenderTurnedAway';
 import { file, paged } from '../../schemas';
 
 const read = { method: 'GET', who: 'lender.read', rows: 'institution', chosenByUs: true } as const;
@@ -66,14 +62,14 @@ export const lenderCalls = {
   turnedAway: mainCall({
     ...read,
     path: 'lender/turnedAway',
-    query: lenderTurnedAwayQuery,
-    answer: paged(lenderTurnedAwayRow),
+    query: rejectedItemsQuery,
+    answer: paged(rejectedItemRow),
     means: 'Returns known, contradictory and refused rows, newest first, with the received and the stored values.',
   }),
   turnedAwayFile: mainCall({
     ...read,
     path: 'lender/turnedAway/export',
-    query: lenderTurnedAwayFileQuery,
+    query: rejectedItemsFileQuery,
     answer: file,
     download: 'saved',
     means: 'Exports the list as a file. The download is recorded.',

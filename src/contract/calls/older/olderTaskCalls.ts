@@ -6,7 +6,7 @@ import { contact } from '../../entities/cases/contact';
 import { loanItem } from '../../entities/cases/loanItem';
 import { userCallRecord } from '../../entities/cases/material';
 import { taskListingQuery, taskRow } from '../../entities/cases/task';
-import { idInput, pagedFar } from '../../schemas';
+import { idInput, pagedWithMore } from '../../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 
@@ -16,7 +16,7 @@ export const olderTaskCalls = {
     method: 'GET',
     path: 'task/listing',
     query: taskListingQuery,
-    answer: pagedFar(taskRow),
+    answer: pagedWithMore(taskRow),
     ...read,
     means:
       'Returns a page of cases with the total. The total is exact for an agent or a group, and counted up to 10,000 for an institution.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyCaseField } from '../../caseFields';
+import { mapCaseFields } from '../../caseFields';
 import { CASE_STATUS, WILLINGNESS } from '../../codes/caseCodes';
 import { CALL_STATUS, RECORDED_RESULT } from '../../codes/contactCodes';
 import { HOLD_KIND } from '../../codes/preferenceCodes';
@@ -54,7 +54,7 @@ export const taskRow = z.object({
   nextFollowUpTime: z.nullish(time),
   /** contract/codes/caseCodes */
   willingness: z.nullish(code),
-  ...everyCaseField(() => z.nullish(z.string())),
+  ...mapCaseFields(() => z.nullish(z.string())),
   /** Agent who holds the case. */
   agentName: z.nullish(z.string()),
   /** The newest promise, if there is one. */
@@ -103,7 +103,7 @@ export const taskFilters = {
   /** Status of the call of the latest result. */
   lastCallStatus: z.optional(codesInput(CALL_STATUS)),
   willingness: z.optional(codesInput(WILLINGNESS)),
-  ...everyCaseField(() => z.optional(filterText)),
+  ...mapCaseFields(() => z.optional(filterText)),
   /** Name of the agent who made the last call or holds the case. */
   lastCallAgent: z.optional(filterText),
   penaltyDayFrom: z.optional(numberInQuery),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DECISION_VERDICT } from '../../codes/lawCodes';
 import { fileFormat } from '../../lists/listDescription';
-import { code, codeInput, dayInput, filterText, id, idInput, pagedFar, pageQuery, time } from '../../schemas';
+import { code, codeInput, dayInput, filterText, id, idInput, pagedWithMore, pageQuery, time } from '../../schemas';
 
 /** Number of days, including today, that are returned without a day and a case. */
 export const DECISION_DAYS = 7;
@@ -72,4 +72,4 @@ export const contactDecision = z.object({
 export type ContactDecision = z.output<typeof contactDecision>;
 
 /** A page of decisions, newest first. With `more`, there are more than the count. */
-export const contactDecisions = pagedFar(contactDecision);
+export const contactDecisions = pagedWithMore(contactDecision);

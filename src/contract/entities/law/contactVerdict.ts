@@ -63,7 +63,7 @@ export const bestHour = z.object({
 
 export type BestHour = z.output<typeof bestHour>;
 
-/** Fingerprint of the server's time zone data (`clockPrint`), which a browser compares with its own (LC-01; shape ours). */
+/** Fingerprint of the server's time zone data (`getClockFingerprint`), which a browser compares with its own (LC-01; shape ours). */
 export const serverClocks = z.object({
   zones: z.array(z.string()),
   /** Start of the period that the fingerprint covers. */

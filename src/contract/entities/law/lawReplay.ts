@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BINDING_STATE } from '../../codes/queueCodes';
 import { ALL_PACKS } from '../../law/allPacks';
-import { packName } from '../../law/decideContact';
+import { formatPackName } from '../../law/decideContact';
 import { isReplayedSpan } from '../../rules';
 import { fileFormat } from '../../lists/listDescription';
 import { ownRules, shownOwnRules } from './ownRules';
@@ -13,7 +13,7 @@ export const replayRequest = z
     from: dayInput,
     to: dayInput,
     /** Pack and version, evaluated as if always in force. If absent, the applicable packs are used, each from its effective date. */
-    pack: z.optional(z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name)))),
+    pack: z.optional(z.string().check(z.refine((name) => ALL_PACKS.some((pack) => formatPackName(pack) === name)))),
     /** The institution's own rules before they take effect, evaluated without other packs. */
     own: z.optional(ownRules),
   })

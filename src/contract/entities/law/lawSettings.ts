@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LAW_MODE } from '../../codes/lawCodes';
 import { ALL_PACKS } from '../../law/allPacks';
-import { PRODUCT_PACK } from '../../law/chosenPacks';
-import { packName } from '../../law/decideContact';
+import { PRODUCT_PACK } from '../../law/selectPacks';
+import { formatPackName } from '../../law/decideContact';
 import { codeInput, count, time } from '../../schemas';
 import { shownExceptions } from './lawModes';
 import { shownOwnRules } from './ownRules';
@@ -44,5 +44,5 @@ export const lawChoice = z.strictObject({
 
 /** Body of manage/law/review: pack and version, `MX@2014-10-08`. */
 export const lawReviewRequest = z.strictObject({
-  pack: z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name))),
+  pack: z.string().check(z.refine((name) => ALL_PACKS.some((pack) => formatPackName(pack) === name))),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LENDER_HANDLE, TURNED_AWAY_ANSWER } from '../../codes/lenderCodes';
+import { LENDER_HANDLE, REJECTION_ANSWER } from '../../codes/lenderCodes';
 import { fileFormat } from '../../lists/listDescription';
 import { code, codeInput, dayInput, filterText, id, money, pageQuery, time } from '../../schemas';
 
@@ -17,7 +17,7 @@ const sentField = z.object({
 export type SentField = z.output<typeof sentField>;
 
 /** A lender row that was not accepted as a new event (MI-01; shape ours). */
-export const lenderTurnedAwayRow = z.object({
+export const rejectedItemRow = z.object({
   id,
   receivedTime: time,
   /** contract/codes/lenderCodes */
@@ -34,10 +34,10 @@ export const lenderTurnedAwayRow = z.object({
   fields: z.array(sentField),
 });
 
-export type LenderTurnedAwayRow = z.output<typeof lenderTurnedAwayRow>;
+export type RejectedItemRow = z.output<typeof rejectedItemRow>;
 
 const listed = {
-  answer: z.optional(codeInput(TURNED_AWAY_ANSWER)),
+  answer: z.optional(codeInput(REJECTION_ANSWER)),
   handleType: z.optional(codeInput(LENDER_HANDLE)),
   reference: z.optional(filterText),
   /** A file of the lender. */
@@ -47,7 +47,7 @@ const listed = {
 };
 
 /** Filters of the list. References match exactly; days are the days of receipt. Newest first. */
-export const lenderTurnedAwayQuery = z.strictObject({ ...listed, ...pageQuery() });
+export const rejectedItemsQuery = z.strictObject({ ...listed, ...pageQuery() });
 
 /** File export variant of the query. */
-export const lenderTurnedAwayFileQuery = z.strictObject({ ...listed, ...fileFormat });
+export const rejectedItemsFileQuery = z.strictObject({ ...listed, ...fileFormat });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { base64Content, base64Length } from '../../base64';
+import { base64Content, calculateBase64Length } from '../../base64';
 import { fileFormat } from '../../lists/listDescription';
 import { code, count, id, money, pageQuery, time } from '../../schemas';
 
@@ -7,7 +7,7 @@ import { code, count, id, money, pageQuery, time } from '../../schemas';
 export const LENDER_FILE_MAX_BYTES = 12 * 1024 * 1024;
 
 /** The largest request body with a lender file. */
-export const LENDER_UPLOAD_BODY_MAX_BYTES = base64Length(LENDER_FILE_MAX_BYTES) + 4096;
+export const LENDER_UPLOAD_BODY_MAX_BYTES = calculateBase64Length(LENDER_FILE_MAX_BYTES) + 4096;
 
 /** A CSV file of lender events (docs/lender.md), with its content as base64. */
 export const lenderUploadRequest = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INDICATOR, UNIT_OF_INDICATOR } from '../../codes/boardCodes';
-import { codeValues } from '../../codes/codeTable';
+import { getCodeValues } from '../../codes/codeTable';
 import { PERCENT_MAX, PERCENT_MIN } from '../../limits';
 import { STANDARD_TARGET_MAX } from '../../ourLimits';
 import { code, codeInput, count, id, idInput } from '../../schemas';
@@ -57,7 +57,7 @@ const standardInput = z
 export const standardsRequest = z.strictObject({
   queueId: z.nullish(idInput),
   standards: z.array(standardInput).check(
-    z.maxLength(codeValues(INDICATOR).length),
+    z.maxLength(getCodeValues(INDICATOR).length),
     z.refine((rows) => new Set(rows.map(({ indicator }) => indicator)).size === rows.length),
   ),
 });

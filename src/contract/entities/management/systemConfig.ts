@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '../../codes/boardCodes';
 import { CHECK_KIND, FACE_CHECK } from '../../codes/signInCodes';
-import { codeValues } from '../../codes/codeTable';
+import { getCodeValues } from '../../codes/codeTable';
 import { PERCENT_MAX, PERCENT_MIN } from '../../limits';
 import { fileFormat } from '../../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../../ourLimits';
@@ -134,7 +134,7 @@ export type BoardConfig = z.output<typeof boardConfig>;
 export const boardRequest = z.strictObject({
   tiles: z.array(codeInput(BOARD_TILE)).check(
     z.minLength(1),
-    z.maxLength(codeValues(BOARD_TILE).length),
+    z.maxLength(getCodeValues(BOARD_TILE).length),
     z.refine((tiles) => new Set(tiles).size === tiles.length),
   ),
   refreshSeconds: z.number().check(z.int(), z.gte(0), z.lte(BOARD_REFRESH_MAX_S)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { base64Length, pictureUrl } from '../../base64';
+import { calculateBase64Length, pictureUrl } from '../../base64';
 import { LANGUAGES } from '../../language';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../../ourLimits';
 import { ANNOUNCEMENT_LIST } from '../../lists/managementLists';
@@ -48,7 +48,7 @@ const textIn = z.strictObject({
 });
 
 const PICTURE_HEAD = /^data:image\/(?:png|jpeg);base64,$/u;
-const PICTURE_TEXT_MAX = base64Length(ANNOUNCEMENT_PICTURE_MAX_BYTES) + 32;
+const PICTURE_TEXT_MAX = calculateBase64Length(ANNOUNCEMENT_PICTURE_MAX_BYTES) + 32;
 
 const fields = {
   name: lineText(NAME_MAX),

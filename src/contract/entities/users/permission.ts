@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeValues } from '../../codes/codeTable';
+import { getCodeValues } from '../../codes/codeTable';
 import { ROLE } from '../../codes/userCodes';
 import { PERMISSIONS } from '../../permissions';
 import { count, filterText, flagInQuery, id, idInput, pageQuery, time } from '../../schemas';
@@ -31,7 +31,7 @@ export type RolePermissions = z.output<typeof rolePermissions>;
 export const saveRolePermissions = z.strictObject({
   version,
   changes: z
-    .array(z.strictObject({ role: z.enum(codeValues(ROLE)), permission, allowed: z.boolean() }))
+    .array(z.strictObject({ role: z.enum(getCodeValues(ROLE)), permission, allowed: z.boolean() }))
     .check(z.minLength(1), z.maxLength(4 * PERMISSIONS.length)),
 });
 

@@ -1,7 +1,7 @@
 import { BRAZIL_RIO_DE_JANEIRO_HOLIDAYS } from '../holidays/brazilRioDeJaneiro';
 import { BRAZIL_SAO_PAULO_HOLIDAYS } from '../holidays/brazilSaoPaulo';
 import type { RulePack } from '../lawPack';
-import { onSaturdays, onWorkdays } from './weekHours';
+import { createSaturdayOpening, createWorkdayOpening } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/Sao_Paulo'] } as const;
 
@@ -73,7 +73,7 @@ export const SAO_PAULO: readonly RulePack[] = [
       {
         ...hours,
         id: 'sp.hours',
-        open: [onWorkdays('08:00', '20:00'), onSaturdays('08:00', '14:00')],
+        open: [createWorkdayOpening('08:00', '20:00'), createSaturdayOpening('08:00', '14:00')],
         on: { channel: ['call'] },
         article: 'art. 2',
       },
@@ -99,7 +99,7 @@ export const RIO_DE_JANEIRO: readonly RulePack[] = [
       {
         ...hours,
         id: 'rj.hours',
-        open: [onWorkdays('09:00', '19:00')],
+        open: [createWorkdayOpening('09:00', '19:00')],
         on: { channel: ['call'] },
         article: 'Lei 7.868/18',
       },

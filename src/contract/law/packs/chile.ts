@@ -1,6 +1,6 @@
 import { CHILE_HOLIDAYS } from '../holidays/chile';
 import type { RulePack } from '../lawPack';
-import { untilSaturday } from './weekHours';
+import { createMondayToSaturdayOpening } from './weekHours';
 
 const LIVE = ['call', 'visit'] as const;
 const WRITTEN = ['sms', 'chat', 'email', 'push', 'letter'] as const;
@@ -28,7 +28,7 @@ export const CHILE: readonly RulePack[] = [
         ...rule,
         id: 'cl.hours',
         kind: 'window',
-        open: untilSaturday('08:00', '20:00'),
+        open: createMondayToSaturdayOpening('08:00', '20:00'),
         holidays: 'closed',
         on: { channel: LIVE },
         source: 'procedure',

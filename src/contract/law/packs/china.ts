@@ -1,5 +1,5 @@
 import type { RulePack, LawRule } from '../lawPack';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 const THIRD_PARTIES = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
@@ -14,7 +14,7 @@ const COMMON: readonly LawRule[] = [
   {
     id: 'cn.hours',
     kind: 'window',
-    open: everyDay('08:00', '22:00'),
+    open: createDailyOpening('08:00', '22:00'),
     holidays: 'open',
     effect: 'deny',
     waivedBy: ['hoursAgreed'],

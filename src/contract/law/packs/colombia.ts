@@ -1,6 +1,6 @@
 import { COLOMBIA_HOLIDAYS } from '../holidays/colombia';
 import type { RulePack } from '../lawPack';
-import { onSaturdays, onWorkdays } from './weekHours';
+import { createSaturdayOpening, createWorkdayOpening } from './weekHours';
 
 const rule = { effect: 'deny', source: 'law', confidence: 'high' } as const;
 
@@ -22,7 +22,7 @@ export const COLOMBIA: readonly RulePack[] = [
         ...rule,
         id: 'co.hours',
         kind: 'window',
-        open: [onWorkdays('07:00', '19:00'), onSaturdays('08:00', '15:00')],
+        open: [createWorkdayOpening('07:00', '19:00'), createSaturdayOpening('08:00', '15:00')],
         holidays: 'closed',
         waivedBy: ['hoursAgreed'],
         article: 'art. 3',

@@ -1,11 +1,11 @@
 import type { RulePack } from '../lawPack';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 const place = { id: 'IN', jurisdiction: 'IN', layer: 'law', zones: ['Asia/Kolkata'] } as const;
 
 const hours = {
   kind: 'window',
-  open: everyDay('08:00', '19:00'),
+  open: createDailyOpening('08:00', '19:00'),
   holidays: 'open',
   effect: 'deny',
   source: 'circular',

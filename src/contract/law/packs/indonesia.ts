@@ -1,6 +1,6 @@
 import { INDONESIA_HOLIDAYS } from '../holidays/indonesia';
 import type { RulePack } from '../lawPack';
-import { untilSaturday } from './weekHours';
+import { createMondayToSaturdayOpening } from './weekHours';
 
 /** Indonesia: supervised lenders (LC-02). Not compared with the official texts. */
 export const INDONESIA: readonly RulePack[] = [
@@ -26,7 +26,7 @@ export const INDONESIA: readonly RulePack[] = [
       {
         id: 'id.hours',
         kind: 'window',
-        open: untilSaturday('08:00', '20:00'),
+        open: createMondayToSaturdayOpening('08:00', '20:00'),
         holidays: 'closed',
         effect: 'deny',
         waivedBy: ['hoursAgreed'],

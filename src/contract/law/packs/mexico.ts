@@ -1,5 +1,5 @@
 import type { RulePack } from '../lawPack';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 /** Mexico: financial entities and the agencies they hire (LC-02). Not compared with the official gazette. */
 export const MEXICO: readonly RulePack[] = [
@@ -37,7 +37,7 @@ export const MEXICO: readonly RulePack[] = [
       {
         id: 'mx.hours',
         kind: 'window',
-        open: everyDay('07:00', '22:00'),
+        open: createDailyOpening('07:00', '22:00'),
         holidays: 'open',
         effect: 'deny',
         on: { channel: ['call', 'visit'] },
@@ -48,7 +48,7 @@ export const MEXICO: readonly RulePack[] = [
       {
         id: 'mx.messageHours',
         kind: 'window',
-        open: everyDay('07:00', '22:00'),
+        open: createDailyOpening('07:00', '22:00'),
         holidays: 'open',
         effect: 'deny',
         on: { channel: ['sms', 'chat', 'email', 'push'] },

@@ -1,6 +1,6 @@
 import { PERU_HOLIDAYS } from '../holidays/peru';
 import type { RulePack } from '../lawPack';
-import { onWorkdays } from './weekHours';
+import { createWorkdayOpening } from './weekHours';
 
 /** Peru: consumer debts, for every kind of collector (LC-02). Not compared with the official gazette. */
 export const PERU: readonly RulePack[] = [
@@ -25,7 +25,7 @@ export const PERU: readonly RulePack[] = [
       {
         id: 'pe.hours',
         kind: 'window',
-        open: [onWorkdays('07:00', '20:00')],
+        open: [createWorkdayOpening('07:00', '20:00')],
         holidays: 'closed',
         effect: 'deny',
         on: { channel: ['call', 'visit'] },
@@ -37,7 +37,7 @@ export const PERU: readonly RulePack[] = [
         // The text names only visits and calls.
         id: 'pe.messageHours',
         kind: 'window',
-        open: [onWorkdays('07:00', '20:00')],
+        open: [createWorkdayOpening('07:00', '20:00')],
         holidays: 'closed',
         effect: 'warn',
         on: { channel: ['sms', 'chat', 'email', 'push'] },

@@ -1,5 +1,5 @@
 import type { RulePack } from '../lawPack';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 const place = { jurisdiction: 'PH', layer: 'law', state: 'draft', to: null, zones: ['Asia/Manila'] } as const;
 
@@ -18,7 +18,7 @@ export const PHILIPPINES: readonly RulePack[] = [
         ...rule,
         id: 'ph.hours',
         kind: 'window',
-        open: everyDay('06:00', '22:00'),
+        open: createDailyOpening('06:00', '22:00'),
         holidays: 'open',
         on: { pastDueUpTo: 15 },
         waivedBy: ['hoursAgreed'],
@@ -50,7 +50,7 @@ export const PHILIPPINES_BANKS: readonly RulePack[] = [
         ...rule,
         id: 'phBsp.hours',
         kind: 'window',
-        open: everyDay('06:00', '22:00'),
+        open: createDailyOpening('06:00', '22:00'),
         holidays: 'open',
         on: { pastDueUpTo: 60 },
         waivedBy: ['hoursAgreed'],

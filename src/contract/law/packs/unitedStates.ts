@@ -1,6 +1,6 @@
 import type { RulePack, LawRule } from '../lawPack';
 import { UNITED_STATES_ZONES } from './unitedStatesZones';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 const BESIDES = ['relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
 
@@ -16,7 +16,7 @@ const RULES: readonly LawRule[] = [
     ...rule,
     id: 'us.hours',
     kind: 'window',
-    open: everyDay('08:00', '21:00'),
+    open: createDailyOpening('08:00', '21:00'),
     holidays: 'open',
     waivedBy: ['hoursAgreed'],
     article: '1006.6(b)(1)(i)',

@@ -1,5 +1,5 @@
 import type { RulePack } from '../lawPack';
-import { everyDay } from './weekHours';
+import { createDailyOpening } from './weekHours';
 
 const place = { layer: 'law', state: 'draft', to: null, zones: ['America/New_York'] } as const;
 
@@ -35,7 +35,7 @@ export const MASSACHUSETTS: readonly RulePack[] = [
       {
         id: 'ma.hours',
         kind: 'window',
-        open: everyDay('08:00', '21:00'),
+        open: createDailyOpening('08:00', '21:00'),
         holidays: 'open',
         effect: 'deny',
         on: { channel: ['call'] },

@@ -5,13 +5,15 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const WORKDAYS_AND_SATURDAY = [1, 2, 3, 4, 5, 6];
 
 /** Returns the same hours for all days of the week, hh:mm. */
-export const everyDay = (from: string, to: string): OpenHours[] => [{ days: EVERY_DAY, from, to }];
+export const createDailyOpening = (from: string, to: string): OpenHours[] => [{ days: EVERY_DAY, from, to }];
 
 /** Hours from Monday to Friday. */
-export const onWorkdays = (from: string, to: string): OpenHours => ({ days: WORKDAYS, from, to });
+export const createWorkdayOpening = (from: string, to: string): OpenHours => ({ days: WORKDAYS, from, to });
 
 /** Hours from Monday to Saturday. */
-export const untilSaturday = (from: string, to: string): OpenHours[] => [{ days: WORKDAYS_AND_SATURDAY, from, to }];
+export const createMondayToSaturdayOpening = (from: string, to: string): OpenHours[] => [
+  { days: WORKDAYS_AND_SATURDAY, from, to },
+];
 
 /** Hours of Saturdays. */
-export const onSaturdays = (from: string, to: string): OpenHours => ({ days: [6], from, to });
+export const createSaturdayOpening = (from: string, to: string): OpenHours => ({ days: [6], from, to });

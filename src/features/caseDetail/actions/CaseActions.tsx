@@ -2,7 +2,7 @@ import { isOpenStatus } from '@/contract/codes/caseCodes';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { usePermission } from '@/ui/screen/currentUser';
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import {
   BankOutlined,
   CalendarOutlined,

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { ComponentType } from 'react';
 
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../createLazyPart';
 
 interface DialogProps {
   readonly loanItem: LoanItem;
@@ -10,15 +10,17 @@ interface DialogProps {
 
 /** Dialogs of a case (§2), each loaded when it is first opened. */
 const DIALOGS = {
-  sms: lazyPart<DialogProps>(async () => (await import('../sms/SmsDialog')).SmsDialog),
-  deduct: lazyPart<DialogProps>(async () => (await import('../repayment/deduct/DeductDialog')).DeductDialog),
-  code: lazyPart<DialogProps>(async () => (await import('../repayment/code/RepaymentCodeDialog')).RepaymentCodeDialog),
-  extension: lazyPart<DialogProps>(
+  sms: createLazyPart<DialogProps>(async () => (await import('../sms/SmsDialog')).SmsDialog),
+  deduct: createLazyPart<DialogProps>(async () => (await import('../repayment/deduct/DeductDialog')).DeductDialog),
+  code: createLazyPart<DialogProps>(
+    async () => (await import('../repayment/code/RepaymentCodeDialog')).RepaymentCodeDialog,
+  ),
+  extension: createLazyPart<DialogProps>(
     async () => (await import('../repayment/extension/ExtensionDialog')).ExtensionDialog,
   ),
-  complaint: lazyPart<DialogProps>(async () => (await import('../complaint/ComplaintDialog')).ComplaintDialog),
-  hold: lazyPart<DialogProps>(async () => (await import('../hold/HoldDialog')).HoldDialog),
-  keys: lazyPart<DialogProps>(async () => (await import('../keys/KeysDialog')).KeysDialog),
+  complaint: createLazyPart<DialogProps>(async () => (await import('../complaint/ComplaintDialog')).ComplaintDialog),
+  hold: createLazyPart<DialogProps>(async () => (await import('../hold/HoldDialog')).HoldDialog),
+  keys: createLazyPart<DialogProps>(async () => (await import('../keys/KeysDialog')).KeysDialog),
 } satisfies Record<string, ComponentType<DialogProps>>;
 
 /** The name of a dialog of a case. */

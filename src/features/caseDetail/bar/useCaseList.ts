@@ -1,5 +1,5 @@
 import { taskNeighboursQuery } from '@/contract/entities/cases/task';
-import { ROUTES, taskDetailPath } from '@/contract/routes';
+import { ROUTES, getTaskDetailPath } from '@/contract/routes';
 import { readListUrl } from '@/ui/list/listUrl';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useCallback, useMemo } from 'react';
@@ -20,7 +20,7 @@ export function useCaseList() {
   const list = query.scope === 'mine' ? ROUTES.myTasks.path : ROUTES.caseList.path;
   const search = searchOfList(params);
   const caseAddress = useCallback(
-    (taskId: string, loanId: string) => taskDetailPath(taskId, loanId) + search,
+    (taskId: string, loanId: string) => getTaskDetailPath(taskId, loanId) + search,
     [search],
   );
   return { query, listAddress: list + search, caseAddress };

@@ -1,5 +1,5 @@
 import { useTaskNeighboursQuery } from '@/api/endpoints/cases/taskApi';
-import { currentAddress } from '@/browser/page/address';
+import { getCurrentAddress } from '@/browser/page/address';
 import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -96,7 +96,7 @@ function usePendingSteps() {
   }, [pathname, search, state]);
 
   const going = useCallback((): (CaseLocation & { readonly isDrawn: boolean }) | undefined => {
-    const address = currentAddress();
+    const address = getCurrentAddress();
     const isDrawn = address === written(drawn.current.address);
     if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
     return isDrawn ? { ...drawn.current, isDrawn } : undefined;

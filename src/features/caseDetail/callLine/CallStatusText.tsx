@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { CALL_STATUS, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './callStrip.module.css';
-import { TalkTime } from './TalkTime';
+import { CallDuration } from './CallDuration';
 
 const SECOND_MS = 1000;
 
 /** Returns the seconds since a point in time, updated every second. */
 function useTalkSeconds(since: string | null): number {
-  const [now, setNow] = useState(() => serverNow());
+  const [now, setNow] = useState(() => getServerNow());
   useEffect(() => {
     if (since === null) return undefined;
-    const ticking = setInterval(() => setNow(serverNow()), SECOND_MS);
+    const ticking = setInterval(() => setNow(getServerNow()), SECOND_MS);
     return () => clearInterval(ticking);
   }, [since]);
   return since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / SECOND_MS));
@@ -49,7 +49,7 @@ export function CallStatusText({ call }: { readonly call: PhoneCall }) {
         {seconds > 0 && (
           <span aria-hidden={isTalking}>
             {' · '}
-            <TalkTime seconds={seconds} />
+            <CallDuration seconds={seconds} />
           </span>
         )}
       </div>

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSubmission } from '../submission/useSubmission';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
-import { GoOn } from '../lawful/GoOn';
+import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import * as styles from './callStrip.module.css';
 import { CallStatusText } from './CallStatusText';
 import type { CaseCall } from './usePhoneCall';
@@ -44,7 +44,7 @@ function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
       <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit({}))}>
         <FormattedMessage id={isOpen ? 'line.missed.check' : 'line.missed'} />
       </Button>
-      <GoOn error={refusal} onGoOn={(lawReason) => submit({ lawReason })} />
+      <ContinueWithReason error={refusal} onGoOn={(lawReason) => submit({ lawReason })} />
     </>
   );
 }
@@ -61,7 +61,9 @@ export function CallStrip({ line, recordedCallId }: CallStripProps) {
   const isShown = call !== null && (isUnderWay || call.id === recordedCallId);
   return (
     <>
-      {refused && <GoOn error={refused.error} onGoOn={(reason) => void line.start(refused.contactId, reason)} />}
+      {refused && (
+        <ContinueWithReason error={refused.error} onGoOn={(reason) => void line.start(refused.contactId, reason)} />
+      )}
       {isLineBusy && <LineBusy line={line} />}
       {isShown && <Strip call={call} line={line} />}
     </>

@@ -1,9 +1,9 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { useInstitutionZone } from '@/ui/dates/institutionDay';
 import { useState } from 'react';
 
-import { nextContact } from './nextContact';
+import { findNextContact } from './findNextContact';
 import type { CaseCall } from './usePhoneCall';
 
 /** A reload clears the calls of this visit; the newest call on the case comes from the server. */
@@ -24,16 +24,16 @@ interface Calling {
  */
 export function useContactCalls(taskId: string, { line, isPassed }: Calling) {
   // Uses the day on which the case was opened.
-  const [opened] = useState(serverNow);
+  const [opened] = useState(getServerNow);
   const zone = useInstitutionZone();
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
   const callable = contacts.filter(({ id }) => !isPassed(id));
-  const nextId = nextContact(callable, called, { now: opened, zone })?.id;
+  const nextId = findNextContact(callable, called, { now: opened, zone })?.id;
 
   const call = (contactId: string): void => {
     if (line.isBusy) return;
-    setCalled((before) => new Map(before).set(contactId, serverNow()));
+    setCalled((before) => new Map(before).set(contactId, getServerNow()));
     void line.start(contactId);
   };
   const callNext = (): void => {

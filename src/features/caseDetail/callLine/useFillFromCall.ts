@@ -6,7 +6,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { getOnlyResult, type RecordFields } from '../record/recordFields';
-import { isUnderWay } from './isUnderWay';
+import { isCallActive } from './isCallActive';
 
 const isCallStatus = (code: string): code is CallStatus => Object.hasOwn(CALL_STATUS, code);
 
@@ -39,7 +39,7 @@ const isAbout = (form: Form, { id }: PhoneCall): boolean => form.getFieldValue('
 
 /** Links the form to this call; returns true if the link is new. */
 function takeCall(form: Form, call: PhoneCall): boolean {
-  if (isAbout(form, call) || !isUnderWay(call)) return false;
+  if (isAbout(form, call) || !isCallActive(call)) return false;
   form.setFieldsValue(beginning(call));
   return true;
 }

@@ -1,6 +1,6 @@
 import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { CALL_POLL_MS } from '@/api/client/polling';
-import { answerOnly } from '@/api/client/selectFrom';
+import { selectData } from '@/api/client/selectFrom';
 import {
   useTaskWorkHangUpMutation,
   useTaskWorkLastCallQuery,
@@ -13,7 +13,7 @@ import { usePermission } from '@/ui/screen/currentUser';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useState, useRef, useMemo } from 'react';
 
-import { isUnderWay } from './isUnderWay';
+import { isCallActive } from './isCallActive';
 
 /** Ends a call, if there is one, and reports its end. */
 function useHangUp(phoneCallId: string | undefined, onEnded: () => void) {
@@ -32,9 +32,9 @@ function useLastCall(taskId: string) {
   const [isAsking, setIsAsking] = useState(false);
   const { currentData, refetch } = useTaskWorkLastCallQuery(
     { id: taskId },
-    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0, selectFromResult: answerOnly },
+    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0, selectFromResult: selectData },
   );
-  const goesOn = isUnderWay(currentData);
+  const goesOn = isCallActive(currentData);
   if (goesOn !== isAsking) setIsAsking(goesOn);
   const askAgain = useCallback(() => {
     if (mayDial) void refetch();
@@ -107,7 +107,7 @@ export function usePhoneCall(taskId: string) {
   const { last, mayDial, askAgain } = useLastCall(taskId);
   const { start, started, refused, isStarting, isLineBusy, clearLine } = useStartCall(taskId, askAgain);
   const call = newer(last, started);
-  const goesOn = isUnderWay(call);
+  const goesOn = isCallActive(call);
   // If the server refused because of another call, that call can be ended from here.
   const refusedBecauseOf = isLineBusy ? callOnLine() : undefined;
   const endingId = goesOn ? call.id : refusedBecauseOf;

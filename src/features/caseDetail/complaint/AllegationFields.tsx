@@ -1,6 +1,6 @@
 import { useTaskListingQuery } from '@/api/endpoints/cases/taskApi';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { COMPLAINT_ALLEGATIONS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
@@ -59,9 +59,9 @@ function MatterRow({ place, cases, onRemove }: MatterRowProps) {
       <Form.Item name={[place, 'kind']} label={kind} rules={[{ required: true }]}>
         <Select
           placeholder={formatMessage({ id: 'case.complaint.kind.choose' })}
-          options={codeValues(COMPLAINT_KIND).map((value) => ({
+          options={getCodeValues(COMPLAINT_KIND).map((value) => ({
             value,
-            label: codeLabel(COMPLAINT_KIND, value, language),
+            label: getCodeLabel(COMPLAINT_KIND, value, language),
           }))}
         />
       </Form.Item>

@@ -11,7 +11,7 @@ import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import * as styles from './complaint.module.css';
-import { type ComplaintFields, getComplaint, emptyComplaint } from './complaintFields';
+import { type ComplaintFields, getComplaint, createEmptyComplaint } from './complaintFields';
 import { AllegationFields } from './AllegationFields';
 import type { useComplaint } from './useComplaint';
 import { useAllowClear } from '@/ui/form/useAllowClear';
@@ -33,7 +33,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       name="complaint"
       layout="vertical"
       requiredMark={false}
-      initialValues={emptyComplaint(task.id)}
+      initialValues={createEmptyComplaint(task.id)}
       disabled={isOpen || intent.isBusy}
       onFinish={(fields) => intent.submit(getComplaint(fields))}
       onKeyDown={(event) => {

@@ -31,7 +31,7 @@ export const getComplaint = ({ summary = '', complainant, accusedId, matters, ..
 export type NewComplaint = ReturnType<typeof getComplaint>;
 
 /** Initial complaint: by phone, about this case. */
-export const emptyComplaint = (taskId: string): ComplaintFields => ({
+export const createEmptyComplaint = (taskId: string): ComplaintFields => ({
   channel: 'phone',
   priority: 'normal',
   matters: [{ taskId }],

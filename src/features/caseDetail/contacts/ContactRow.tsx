@@ -1,7 +1,7 @@
 import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import { CodeLabel } from '@/ui/format/CodeLabel';
-import { LastResult } from '@/ui/feedback/LastResult';
+import { LatestResult } from '@/ui/feedback/LatestResult';
 import { ShortTime } from '@/ui/dates/ShortTime';
 import { CALL_RESULT_TONES } from '@/ui/theme/tones';
 import { Tag } from 'antd';
@@ -84,7 +84,7 @@ function LastCall({ contact, calledAt }: LastCallProps) {
         </span>
       ) : lastCallResult ? (
         <>
-          <LastResult of={contact} tones={CALL_RESULT_TONES} />
+          <LatestResult of={contact} tones={CALL_RESULT_TONES} />
           <ShortTime at={lastCallTime} />
         </>
       ) : (

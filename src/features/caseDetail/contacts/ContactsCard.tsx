@@ -7,8 +7,8 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ClocksDiffer } from '../lawful/ClocksDiffer';
-import { BeforeCalling } from './BeforeCalling';
+import { ClockMismatchNote } from '../lawful/ClockMismatchNote';
+import { CallPreparation } from './CallPreparation';
 import * as styles from './contacts.module.css';
 import type { ContactActions } from './contactActions';
 import { ContactRow } from './ContactRow';
@@ -29,7 +29,7 @@ export function ContactsCard({
   return (
     <Card
       title={<FormattedMessage id="case.contacts.count" values={{ count: data?.length ?? '' }} />}
-      extra={<BeforeCalling task={task} bestHour={others.lawful.bestHour} />}
+      extra={<CallPreparation task={task} bestHour={others.lawful.bestHour} />}
       size="small"
       className={styles['card'] ?? ''}
     >
@@ -56,7 +56,7 @@ function Contacts({ contacts, nextId, ...row }: ContactsCardProps & { readonly c
           <ContactRow key={contact.id} contact={contact} isNext={contact.id === nextId} {...row} />
         ))}
       </ul>
-      {row.lawful.doClocksDiffer && <ClocksDiffer />}
+      {row.lawful.doClocksDiffer && <ClockMismatchNote />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { useIntl } from 'react-intl';
 
 import { KEY_HELP } from './caseKeys';

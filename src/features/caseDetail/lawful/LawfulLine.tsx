@@ -3,10 +3,10 @@ import { Popover } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Against } from './Against';
+import { ContactObjections } from './ContactObjections';
 import * as styles from './lawful.module.css';
 import { formatVerdictLine } from './formatLawful';
-import { Refused } from './Refused';
+import { RefusedContactDialog } from './RefusedContactDialog';
 
 interface LawfulLineProps {
   readonly verdict: ContactVerdict;
@@ -24,7 +24,7 @@ export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
     <Popover
       content={
         <div className={styles['sources']}>
-          <Against verdict={verdict} />
+          <ContactObjections verdict={verdict} />
         </div>
       }
       trigger={['hover', 'focus']}
@@ -43,7 +43,7 @@ export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
   return (
     <>
       {line}
-      {isOpen && verdict.override && <Refused verdict={verdict} onGiven={close} onClose={close} />}
+      {isOpen && verdict.override && <RefusedContactDialog verdict={verdict} onGiven={close} onClose={close} />}
     </>
   );
 }

@@ -12,10 +12,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
-import { AwaitsAlert, RefusedAlert } from '../repayment/RefusedAlert';
+import { PendingApprovalAlert, RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
-import { Against } from './Against';
+import { ContactObjections } from './ContactObjections';
 import { ReasonField } from './ReasonField';
 
 /** Details with which an override can be requested. */
@@ -54,7 +54,7 @@ export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDia
       isSending={intent.state === 'sending'}
       onClose={useGuardedClose(onClose)}
     >
-      <Against verdict={verdict} />
+      <ContactObjections verdict={verdict} />
       {waiting ? <Waiting asked={waiting} onClose={onClose} /> : <OverrideForm alone={asked.alone} intent={intent} />}
     </StepDialog>
   );
@@ -69,9 +69,9 @@ interface WaitingProps extends Pick<OverrideDialogProps, 'onClose'> {
 
 const Waiting = ({ asked, onClose }: WaitingProps) => (
   <>
-    <AwaitsAlert asked={asked}>
+    <PendingApprovalAlert asked={asked}>
       {(time) => <FormattedMessage id="goOn.override.waits" values={{ hours: OVERRIDE_HOURS, time }} />}
-    </AwaitsAlert>
+    </PendingApprovalAlert>
     <RepaymentButtonRow>
       <Button ref={focus} type="primary" onClick={onClose}>
         <FormattedMessage id="goOn.close" />

@@ -1,11 +1,11 @@
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { CLOCK } from '@/i18n/locale';
 import { isTimeZone } from '@/contract/rules';
-import { getClockTime } from '@/contract/zoneOffset';
+import { getClockTime } from '@/contract/getZoneOffset';
 import { getDayInZone } from '@/ui/dates/institutionDay';
-import { browserTimeZone } from '@/ui/dates/browserTimeZone';
-import { zonePlace } from '@/ui/dates/zoneDifference';
+import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
+import { formatZonePlace } from '@/ui/dates/getZoneDifference';
 import type { MessageId } from '@/i18n/messageIds';
 import type { IntlShape } from 'react-intl';
 
@@ -15,7 +15,7 @@ const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** Formats today's time as the hour, else with its day, in the time zone of the screen. */
 export function formatMoment(at: string, { formatDate, timeZone }: Pick<IntlShape, 'formatDate' | 'timeZone'>): string {
-  const isToday = getDayInZone(Date.parse(at), timeZone) === getDayInZone(serverNow(), timeZone);
+  const isToday = getDayInZone(Date.parse(at), timeZone) === getDayInZone(getServerNow(), timeZone);
   return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
 }
 
@@ -25,7 +25,7 @@ export function formatMoment(at: string, { formatDate, timeZone }: Pick<IntlShap
  */
 export function formatLocalMoment(at: string, zones: readonly string[], intl: IntlShape): string {
   const time = Date.parse(at);
-  const screen = intl.timeZone ?? browserTimeZone();
+  const screen = intl.timeZone ?? getBrowserTimeZone();
   const isOther = (zone: string): boolean =>
     isTimeZone(zone) && getClockTime(time, zone) !== getClockTime(time, screen);
   if (!zones.some(isOther)) return formatMoment(at, intl);
@@ -35,7 +35,7 @@ export function formatLocalMoment(at: string, zones: readonly string[], intl: In
     intl.formatDate(value, { ...options, timeZone: zone });
   return intl.formatMessage(
     { id: 'lawful.there' },
-    { at: formatMoment(at, { formatDate, timeZone: zone }), place: zonePlace(zone, intl.locale) },
+    { at: formatMoment(at, { formatDate, timeZone: zone }), place: formatZonePlace(zone, intl.locale) },
   );
 }
 

@@ -1,6 +1,6 @@
 import { SAME_MOMENT_S } from '@/api/client/polling';
 import { useTaskWorkLawfulQuery } from '@/api/endpoints/cases/taskWorkApi';
-import { clockPrint } from '@/contract/clockPrint';
+import { getClockFingerprint } from '@/contract/getClockFingerprint';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/law/contactVerdict';
 import { useMemo, useState } from 'react';
 
@@ -31,11 +31,11 @@ export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && !verdict.takesReason && !verdict.liftedUntil;
 
 /** Returns true if only a fact could permit the contact, as with a third party. A reason does not help. */
-export const needsFact = (verdict: ContactVerdict | undefined): boolean =>
+export const requiresFact = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && verdict.earliest === null && !verdict.liftedUntil;
 
 const doDiffer = (clocks: LawfulContacts['clocks']): boolean =>
-  clocks !== undefined && clockPrint(clocks.zones, Date.parse(clocks.from)) !== clocks.print;
+  clocks !== undefined && getClockFingerprint(clocks.zones, Date.parse(clocks.from)) !== clocks.print;
 
 /** Returns how long verdicts stay valid, in milliseconds: until the next contact becomes permitted or an exception ends. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
@@ -69,7 +69,7 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
   const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));
-  const isNeverLawful = (contactId: string): boolean => needsFact(verdicts.get(contactId));
+  const isNeverLawful = (contactId: string): boolean => requiresFact(verdicts.get(contactId));
   const clocks = currentData?.clocks;
   const doClocksDiffer = useMemo(() => doDiffer(clocks), [clocks]);
   return { verdicts, isStopped, isNeverLawful, bestHour: currentData?.bestHour, doClocksDiffer };

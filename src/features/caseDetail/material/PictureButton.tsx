@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './material.module.css';
 import { usePictureText } from './usePictureText';
-import { FAILED } from './useLoadedPictures';
+import { FAILED } from './usePictureUrls';
 
 interface PictureButtonProps {
   readonly picture: UserPicture;

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { CommentForm } from './CommentForm';
 import * as styles from './material.module.css';
 import { PictureStage } from './PictureStage';
-import type { PictureUrls } from './useLoadedPictures';
+import type { PictureUrls } from './usePictureUrls';
 import { usePictureText } from './usePictureText';
 
 interface PictureCommentsProps {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './material.module.css';
-import { FAILED } from './useLoadedPictures';
+import { FAILED } from './usePictureUrls';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const FULL = 100;

@@ -11,7 +11,7 @@ import { PanelHeading } from '../PanelHeading';
 import * as styles from './material.module.css';
 import { PictureButton } from './PictureButton';
 import { PictureDialog } from './PictureDialog';
-import { useLoadedPictures } from './useLoadedPictures';
+import { usePictureUrls } from './usePictureUrls';
 
 interface PicturesProps {
   readonly task: LoanItem['task'];
@@ -36,7 +36,7 @@ function Albums({ task, card, all }: AlbumsProps) {
   const [openId, setOpenId] = useState<string>();
   const others = useMemo(() => all.filter(({ id }) => card.every((picture) => picture.id !== id)), [all, card]);
   const pictures = useMemo(() => [...card, ...others], [card, others]);
-  const { urls, load } = useLoadedPictures(task.id, pictures);
+  const { urls, load } = usePictureUrls(task.id, pictures);
   const shared = { urls, onOpen: setOpenId, onRetry: load };
   return (
     <>
@@ -55,7 +55,7 @@ function Albums({ task, card, all }: AlbumsProps) {
 interface AlbumProps {
   readonly title: MessageId;
   readonly pictures: readonly UserPicture[];
-  readonly urls: ReturnType<typeof useLoadedPictures>['urls'];
+  readonly urls: ReturnType<typeof usePictureUrls>['urls'];
   readonly onOpen: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }

@@ -12,7 +12,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { FactList } from '../FactList';
 import * as styles from './material.module.css';
-import { shoppingOrderColumns } from './shoppingOrderColumns';
+import { createShoppingOrderColumns } from './createShoppingOrderColumns';
 
 interface ShoppingAccountProps {
   readonly task: LoanItem['task'];
@@ -40,7 +40,7 @@ function KnownAccount({ task, account }: ShoppingAccountProps & { readonly accou
   const { formatMessage } = useIntl();
   const { currency = task.currency } = account;
   const columns = useMemo(
-    () => shoppingOrderColumns({ taskId: task.id, currency, word: (id) => formatMessage({ id }) }),
+    () => createShoppingOrderColumns({ taskId: task.id, currency, word: (id) => formatMessage({ id }) }),
     [task.id, currency, formatMessage],
   );
   return (

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { PICTURE_KIND } from '@/contract/codes/caseCodes';
 import type { UserPicture } from '@/contract/entities/cases/material';
 import { useLocale } from '@/i18n/languageContext';
@@ -7,7 +7,7 @@ import { useLocale } from '@/i18n/languageContext';
 export function usePictureText() {
   const language = useLocale();
   return ({ kind, name }: Pick<UserPicture, 'kind' | 'name'>): string => {
-    const words = codeLabel(PICTURE_KIND, kind, language);
+    const words = getCodeLabel(PICTURE_KIND, kind, language);
     return name === '' || name === words ? words : `${words} · ${name}`;
   };
 }

@@ -1,4 +1,4 @@
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -11,7 +11,7 @@ interface CaseLinkProps {
 export function CaseLink({ taskId, loanId }: CaseLinkProps) {
   const { formatMessage } = useIntl();
   return (
-    <Link to={taskDetailPath(taskId, loanId)} aria-label={formatMessage({ id: 'cases.open' }, { loanId })}>
+    <Link to={getTaskDetailPath(taskId, loanId)} aria-label={formatMessage({ id: 'cases.open' }, { loanId })}>
       {loanId}
     </Link>
   );

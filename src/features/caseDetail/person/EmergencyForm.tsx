@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/entities/cases/contact';
 import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import { CompleteForm } from '@/ui/form/CompleteForm';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { PlusOutlined } from '@ant-design/icons';
 import { Form, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
-import { type EmergencyFields, getEmergencyFields, emergencyRequest } from './emergencyFields';
+import { type EmergencyFields, getEmergencyFields, toEmergencyRequest } from './emergencyFields';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
 
@@ -25,7 +25,7 @@ function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
   const intent = useNewIdempotencyKey({
     taskId,
     row: taskWorkCalls.saveUserEmerContact,
-    send: (fields: EmergencyFields, intentKey) => save({ ...emergencyRequest(taskId, fields), intentKey }),
+    send: (fields: EmergencyFields, intentKey) => save({ ...toEmergencyRequest(taskId, fields), intentKey }),
     onDone: () => setIsChanged(false),
   });
 
@@ -92,7 +92,7 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
           </>
         )}
       </Form.List>
-      <Unsaved isChanged={isChanged} />
+      <UnsavedNote isChanged={isChanged} />
       <UnconfirmedOutcomeAlert intent={intent} />
       {isChanged && (
         <div className={styles['buttons']}>

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
@@ -58,7 +58,12 @@ interface FieldsProps {
 
 const REQUIRED = { required: true, whitespace: true };
 /** One of its codes is empty: 'other' (§3). */
-const REQUIRED_RELATION = { ...REQUIRED, whitespace: false, type: 'enum', enum: codeValues(CONTACT_RELATION) } as const;
+const REQUIRED_RELATION = {
+  ...REQUIRED,
+  whitespace: false,
+  type: 'enum',
+  enum: getCodeValues(CONTACT_RELATION),
+} as const;
 
 function Fields({ place, row, onRemove }: FieldsProps) {
   const { formatMessage } = useIntl();
@@ -80,9 +85,9 @@ function RelationField({ place }: { readonly place: number }) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const label = formatMessage({ id: 'person.relation' });
-  const options = codeValues(CONTACT_RELATION).map((code) => ({
+  const options = getCodeValues(CONTACT_RELATION).map((code) => ({
     value: code,
-    label: codeLabel(CONTACT_RELATION, code, language),
+    label: getCodeLabel(CONTACT_RELATION, code, language),
   }));
   return (
     <Form.Item name={[place, 'relation']} messageVariables={{ label }} rules={[REQUIRED_RELATION]}>

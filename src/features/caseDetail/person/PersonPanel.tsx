@@ -16,7 +16,7 @@ import { PanelHeading } from '../PanelHeading';
 import { Revealable } from '../Revealable';
 import { CaseLink } from './CaseLink';
 import { EmergencyContacts } from './EmergencyContacts';
-import { loanRecordColumns } from './loanRecordColumns';
+import { createLoanRecordColumns } from './createLoanRecordColumns';
 import * as styles from './person.module.css';
 import { TaskInfo } from './TaskInfo';
 import { UserInfo } from './UserInfo';
@@ -62,7 +62,7 @@ function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
     <Table
       size="small"
       rowKey="loanId"
-      columns={loanRecordColumns(task, (id) => formatMessage({ id }))}
+      columns={createLoanRecordColumns(task, (id) => formatMessage({ id }))}
       dataSource={loans}
       pagination={{ pageSize: ROWS, hideOnSinglePage: true, showSizeChanger: false }}
       locale={{ emptyText: <EmptyState isLine title={formatMessage({ id: 'person.loans.none' })} /> }}

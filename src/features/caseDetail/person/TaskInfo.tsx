@@ -3,7 +3,7 @@ import { PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
-import { LastResult } from '@/ui/feedback/LastResult';
+import { LatestResult } from '@/ui/feedback/LatestResult';
 import { Money } from '@/ui/format/Money';
 import { PROMISE_STATE_TONES } from '@/ui/theme/tones';
 
@@ -27,7 +27,7 @@ export function TaskInfo({ loanItem }: { readonly loanItem: LoanItem }) {
         },
         {
           label: 'case.lastCallResult',
-          value: task.lastCallResult === null ? null : <LastResult of={task} />,
+          value: task.lastCallResult === null ? null : <LatestResult of={task} />,
         },
         { label: 'case.lastCallTime', value: <DateTime at={task.lastCallTime} /> },
         { label: 'case.nextFollowUpTime', value: <DateTime at={task.nextFollowUpTime} /> },

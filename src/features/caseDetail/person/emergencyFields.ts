@@ -37,7 +37,7 @@ export const getEmergencyFields = (contacts: readonly Contact[]): EmergencyField
 type Request = CallInput<typeof taskWorkCalls.saveUserEmerContact>;
 
 /** The whole list as it is saved; lines whose relation is missing never pass the form. */
-export const emergencyRequest = (taskId: string, { contacts }: EmergencyFields): Request => ({
+export const toEmergencyRequest = (taskId: string, { contacts }: EmergencyFields): Request => ({
   taskId,
   contacts: contacts
     .filter(({ isRemoved }) => !isRemoved)

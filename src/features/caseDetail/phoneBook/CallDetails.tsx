@@ -1,5 +1,5 @@
 import { useTaskMaterialUserCallRecordQuery } from '@/api/endpoints/cases/taskMaterialApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { PHONE_CALL_TYPE } from '@/contract/codes/contactCodes';
 import type { UserCallRecord } from '@/contract/entities/cases/material';
 import { useLocale } from '@/i18n/languageContext';
@@ -80,9 +80,9 @@ function TypeSelect({ value, onChange }: TypeSelectProps) {
       onChange={(chosen: string | undefined) => onChange(chosen)}
       allowClear={clearable}
       style={{ width: 190 }}
-      options={codeValues(PHONE_CALL_TYPE).map((code) => ({
+      options={getCodeValues(PHONE_CALL_TYPE).map((code) => ({
         value: code,
-        label: codeLabel(PHONE_CALL_TYPE, code, language),
+        label: getCodeLabel(PHONE_CALL_TYPE, code, language),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useIntl } from 'react-intl';
 
 /** Converts an hour to wire format: midnight at the end of a day is 24:00. */
-export const toWireEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
+export const serializeEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
 
 const CLOCK_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, placeholder: '09:30' } as const;
 

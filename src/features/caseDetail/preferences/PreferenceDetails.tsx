@@ -1,4 +1,4 @@
-import { codeLabel, codeValues } from '@/contract/codes/codeTable';
+import { getCodeLabel, getCodeValues } from '@/contract/codes/codeTable';
 import {
   CONSENTS,
   PREFERENCE_KIND,
@@ -18,8 +18,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { KeyCap } from '../keys/KeyCap';
-import { toWireEnd, HourFields } from './HourFields';
-import { useDigits } from './useDigits';
+import { serializeEnd, HourFields } from './HourFields';
+import { useDigitKeys } from './useDigitKeys';
 import type { PreferenceContent } from './preferenceChoices';
 import * as styles from './preferences.module.css';
 
@@ -39,7 +39,7 @@ interface AskedProps extends Pick<Details, 'isOff' | 'onBack'> {
 
 /** Enter records it, Escape goes back to the list. */
 function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) {
-  useDigits(() => undefined, onBack);
+  useDigitKeys(() => undefined, onBack);
   return (
     <GuardedForm<Record<string, string>>
       layout="vertical"
@@ -70,13 +70,13 @@ function Consent({ isOff, onNote, onBack }: Details) {
   const note = ({ kind = '', from = '', to = '', remark = '' }: Record<string, string>): void => {
     const said = { remark: remark.trim() };
     if (kind === 'agreedSms') onNote({ kind, ...said });
-    else onNote({ kind: 'agreedHours', hours: { from, to: toWireEnd(to) }, ...said });
+    else onNote({ kind: 'agreedHours', hours: { from, to: serializeEnd(to) }, ...said });
   };
   return (
     <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>
       <Form.Item name="kind" className={styles['wide'] ?? ''} label={formatMessage({ id: 'wish.agreed.to' })}>
         <Radio.Group
-          options={CONSENTS.map((value) => ({ value, label: codeLabel(PREFERENCE_KIND, value, language) }))}
+          options={CONSENTS.map((value) => ({ value, label: getCodeLabel(PREFERENCE_KIND, value, language) }))}
         />
       </Form.Item>
       <Form.Item noStyle dependencies={['kind']}>
@@ -106,9 +106,9 @@ export function PreferenceDetails({ kind, ...details }: WishDetailsProps) {
 }
 
 function Languages({ isOff, onNote, onBack }: Details) {
-  const languages = codeValues(PREFERENCE_LANGUAGE);
+  const languages = getCodeValues(PREFERENCE_LANGUAGE);
   const note = (language: PreferenceLanguage | undefined) => language && onNote({ kind: 'language', language });
-  useDigits((place) => note(languages[place]), onBack);
+  useDigitKeys((place) => note(languages[place]), onBack);
   return (
     <ul ref={useFirstField<HTMLUListElement>('button:enabled')} className={styles['choices']}>
       {languages.map((language, place) => (
@@ -128,7 +128,7 @@ const Hours = ({ isOff, onNote, onBack }: Details) => (
     isOff={isOff}
     onBack={onBack}
     initial={{ from: '09:00', to: '12:00' }}
-    onFinish={({ from = '', to = '' }) => onNote({ kind: 'hours', hours: { from, to: toWireEnd(to) } })}
+    onFinish={({ from = '', to = '' }) => onNote({ kind: 'hours', hours: { from, to: serializeEnd(to) } })}
   >
     <HourFields />
   </Asked>

@@ -16,7 +16,7 @@ import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { useDigits } from './useDigits';
+import { useDigitKeys } from './useDigitKeys';
 import { type PreferenceContent, PREFERENCE_CHOICES, type PreferenceChoice } from './preferenceChoices';
 import { PreferenceDetails } from './PreferenceDetails';
 import * as styles from './preferences.module.css';
@@ -100,7 +100,7 @@ interface WishListProps {
 }
 
 function WishList({ isOffered, isNumberless, onChoose, onClose }: WishListProps) {
-  useDigits((place) => onChoose(PREFERENCE_CHOICES[place]), onClose);
+  useDigitKeys((place) => onChoose(PREFERENCE_CHOICES[place]), onClose);
   return (
     <>
       <ul ref={useFirstField<HTMLUListElement>('button:enabled')} className={styles['choices']}>

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { isConsent, PREFERENCE_KIND, PREFERENCE_LANGUAGE } from '@/contract/codes/preferenceCodes';
 import type { ContactPreference } from '@/contract/entities/cases/contactPreference';
 import { useLocale } from '@/i18n/languageContext';
@@ -13,11 +13,11 @@ export function usePreferenceText(): (wish: ContactPreference) => string {
     if (kind === 'language') {
       return formatMessage(
         { id: 'wish.at.language' },
-        { language: codeLabel(PREFERENCE_LANGUAGE, spoken ?? '', language) },
+        { language: getCodeLabel(PREFERENCE_LANGUAGE, spoken ?? '', language) },
       );
     }
     const at = isConsent(kind) ? 'wish.at.agreedHours' : 'wish.at.hours';
-    const wish = hours ? formatMessage({ id: at }, hours) : codeLabel(PREFERENCE_KIND, kind, language);
+    const wish = hours ? formatMessage({ id: at }, hours) : getCodeLabel(PREFERENCE_KIND, kind, language);
     return contactName === null ? wish : formatMessage({ id: 'wish.at.of' }, { name: contactName, wish });
   };
 }

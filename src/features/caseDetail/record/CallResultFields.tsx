@@ -7,8 +7,8 @@ import {
   RECORDABLE_RESULT,
 } from '@/contract/codes/contactCodes';
 import { useCurrentUser } from '@/ui/screen/currentUser';
-import { afterPaint } from '@/browser/page/afterPaint';
-import { codeValues } from '@/contract/codes/codeTable';
+import { runAfterPaint } from '@/browser/page/runAfterPaint';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { type FormInstance, Form } from 'antd';
 import type { RefObject } from 'react';
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
@@ -44,9 +44,9 @@ export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
     // In a low or narrow window the form may be out of view; it must be visible before it is saved.
-    afterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
+    runAfterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
-  const statuses = codeValues(CALL_STATUS).map((callStatus) => [
+  const statuses = getCodeValues(CALL_STATUS).map((callStatus) => [
     STATUS_KEYS[callStatus],
     () => set({ callStatus, callResult: getOnlyResult(callStatus) }),
   ]);

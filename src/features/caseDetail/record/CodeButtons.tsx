@@ -1,4 +1,4 @@
-import { codeValues, type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
 import { Radio, type RadioChangeEvent } from 'antd';
 
@@ -25,7 +25,7 @@ interface CodeButtonsProps<Code extends string> {
 /** A code to choose with one click or the arrow keys. */
 export function CodeButtons<Code extends string>({
   table,
-  codes = codeValues(table),
+  codes = getCodeValues(table),
   label,
   keys,
   hint,
@@ -37,7 +37,7 @@ export function CodeButtons<Code extends string>({
     value: code,
     label: (
       <>
-        <span>{codeLabel(table, code, language)}</span>
+        <span>{getCodeLabel(table, code, language)}</span>
         {keys?.[code] !== undefined && <KeyCap>{keys[code]}</KeyCap>}
       </>
     ),

@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/entities/cases/contact';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { getDayInZone, useInstitutionDate, useInstitutionZone } from '@/ui/dates/institutionDay';
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION, isPromise } from '@/contract/codes/contactCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { useAllowClear } from '@/ui/form/useAllowClear';
@@ -30,7 +30,7 @@ const isAnsweredToday = ({ callStatus, state, startedTime }: PhoneCall, { today,
   getDayInZone(Date.parse(startedTime), zone) === today;
 
 /** Returns the contact of today's last answered call, else the borrower; undefined where several people are borrowers, or none is. */
-export function suggestPromiser(
+export function suggestPromisingContact(
   contacts: readonly Contact[],
   call: PhoneCall | null,
   day: Today,
@@ -60,7 +60,7 @@ function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProp
   const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
   const options = contacts.map((contact) => ({
     value: contact.id,
-    label: [contact.name, codeLabel(CONTACT_RELATION, contact.relation, language), contact.phone]
+    label: [contact.name, getCodeLabel(CONTACT_RELATION, contact.relation, language), contact.phone]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -118,7 +118,7 @@ export function ContactField({ taskId, form, call }: ContactFieldProps) {
   const day = { today: useInstitutionDate(), zone: useInstitutionZone() };
   const isNeeded = isPromise(Form.useWatch('callResult', form));
   const chosen = Form.useWatch('contactId', form);
-  const suggestion = isNeeded ? suggestPromiser(contacts, call, day) : undefined;
+  const suggestion = isNeeded ? suggestPromisingContact(contacts, call, day) : undefined;
   useSuggestion(form, suggestion, isNeeded);
   const check = (_: unknown, contactId?: string | null) =>
     contactId || contacts.length === 0 || !isPromise(form.getFieldValue('callResult'))

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { isPromise } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/ui/screen/currentUser';
 import { Button, type FormInstance, Form } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../createLazyPart';
 import { spreadEvenly, type RecordFields } from './recordFields';
 import * as styles from './record.module.css';
 
@@ -43,7 +43,7 @@ function PromisedTime({ form }: { readonly form: FormInstance<RecordFields> }) {
   const today = formatMessage({ id: 'case.promise.until.today' });
   const invalid = formatMessage({ id: 'case.record.followUp.invalid' }, { days: FOLLOW_UP_DAYS_MAX });
   const ahead = (_: unknown, value?: string | null) =>
-    !value || isFollowUpTime(new Date(value), new Date(serverNow()))
+    !value || isFollowUpTime(new Date(value), new Date(getServerNow()))
       ? Promise.resolve()
       : Promise.reject(new Error(invalid));
   return (
@@ -89,7 +89,7 @@ function PromisedAmount({ task: { amount, currency } }: { readonly task: LoanIte
   );
 }
 
-const PromisePlanEditor = lazyPart(async () => (await import('./PromisePlanEditor')).PromisePlanEditor);
+const PromisePlanEditor = createLazyPart(async () => (await import('./PromisePlanEditor')).PromisePlanEditor);
 
 interface PromiseFieldsProps {
   readonly task: LoanItem['task'];

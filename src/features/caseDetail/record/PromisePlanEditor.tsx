@@ -10,10 +10,10 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useIntl, FormattedMessage } from 'react-intl';
 import {
   type FieldFault,
-  fieldFaults,
-  remainingAmount,
-  needsYes,
-  type PartFields,
+  findFieldFaults,
+  calculateRemaining,
+  requiresApproval,
+  type PromisePartFields,
   type RecordFields,
 } from './recordFields';
 import * as styles from './promisePlan.module.css';
@@ -87,10 +87,10 @@ interface PromisePlanEditorProps {
   readonly touch: () => void;
 }
 
-const NO_PARTS: readonly PartFields[] = [];
+const NO_PARTS: readonly PromisePartFields[] = [];
 
 /** Revalidates the fields with errors whenever another part changes. */
-function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartFields[]): void {
+function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PromisePartFields[]): void {
   useEffect(() => {
     if (parts.length === 0) return;
     const isWrong = ({ name: [field], errors }: { name: readonly (string | number)[]; errors: readonly string[] }) =>
@@ -108,14 +108,17 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
   const { amount: due, currency } = task;
   const most = task.planLimitsWithYes ?? limits;
   const today = useInstitutionDate();
-  const watched: readonly PartFields[] | null | undefined = Form.useWatch('promisedParts', { form, preserve: true });
+  const watched: readonly PromisePartFields[] | null | undefined = Form.useWatch('promisedParts', {
+    form,
+    preserve: true,
+  });
   const parts = watched ?? NO_PARTS;
   useCheckedAgain(form, parts);
-  const set = (next: readonly PartFields[] | null): void => {
+  const set = (next: readonly PromisePartFields[] | null): void => {
     form.setFieldsValue({ promisedParts: next });
     touch();
   };
-  const now = (): readonly PartFields[] => form.getFieldValue('promisedParts') ?? NO_PARTS;
+  const now = (): readonly PromisePartFields[] => form.getFieldValue('promisedParts') ?? NO_PARTS;
   return (
     <fieldset className={styles['plan']}>
       <legend className={styles['legend']}>
@@ -130,16 +133,16 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
           count={parts.length}
           task={task}
           limits={most}
-          faultsOf={() => fieldFaults(now(), { due, today, limits: most })}
+          faultsOf={() => findFieldFaults(now(), { due, today, limits: most })}
           onRemove={() => set(now().filter((__, at) => at !== place))}
         />
       ))}
-      {needsYes(parts, { due, today, limits, most }) && (
+      {requiresApproval(parts, { due, today, limits, most }) && (
         <output className={styles['left']}>
           <FormattedMessage id="case.plan.needsYes" />
         </output>
       )}
-      <LeftOver left={remainingAmount(parts, due, getPlaces(currency))} currency={currency} />
+      <LeftOver left={calculateRemaining(parts, due, getPlaces(currency))} currency={currency} />
       <div className={styles['foot']}>
         <Button size="small" disabled={parts.length >= PLAN_PARTS_MAX} onClick={() => set([...now(), {}])}>
           <FormattedMessage id="case.plan.add" />

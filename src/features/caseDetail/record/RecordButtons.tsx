@@ -60,7 +60,7 @@ interface AgainstLineProps {
  * Shown if the line reports the call as unanswered and the result says connected. Replaces the buttons with the choice between the two
  * (CD-05).
  */
-export function AgainstLine({ onConfirm, onBack }: AgainstLineProps) {
+export function ObjectionLine({ onConfirm, onBack }: AgainstLineProps) {
   const no = useRef<HTMLButtonElement>(null);
   // Not on 'yes': the key that saves may still be pressed.
   useEffect(() => no.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { getPendingApproval } from '@/api/client/pendingApproval';
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
@@ -12,17 +12,17 @@ import { Form, type FormInstance, Alert, Card } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useFillFromCall } from '../callLine/useFillFromCall';
-import { DraftLine, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { AwaitsAlert } from '../repayment/RefusedAlert';
+import { DraftStatus, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { PendingApprovalAlert } from '../repayment/RefusedAlert';
 import { CallResultFields, useResultKeys } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactField } from './ContactField';
 import { PromiseFields } from './PromiseFields';
 import * as styles from './record.module.css';
-import { AgainstLine, RecordButtons } from './RecordButtons';
+import { ObjectionLine, RecordButtons } from './RecordButtons';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
 import { RemarkField } from './RemarkField';
-import { useEmptiedElsewhere, useRecord } from './useRecord';
+import { useClearedElsewhere, useRecord } from './useRecord';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { usePermission } from '@/ui/screen/currentUser';
 import { CallStrip } from '../callLine/CallStrip';
@@ -54,7 +54,7 @@ function FollowUpField() {
     { label: formatMessage({ id: 'case.record.followUp.days' }, { count: DAYS_AHEAD }), days: DAYS_AHEAD },
   ];
   const ahead = (_: unknown, value?: string | null) =>
-    !value || isFollowUpTime(new Date(value), new Date(serverNow()))
+    !value || isFollowUpTime(new Date(value), new Date(getServerNow()))
       ? Promise.resolve()
       : Promise.reject(new Error(invalid));
   return (
@@ -98,7 +98,7 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     intent.takeBack();
     draft.touch();
   };
-  useEmptiedElsewhere({ draft, form, isUnderWay: isSending || isUnknown });
+  useClearedElsewhere({ draft, form, isUnderWay: isSending || isUnknown });
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
   const shown = useRef<HTMLDivElement>(null);
   useResultKeys({ form, touch, shown, save: () => void (isUnknown || doubt.isOpen || record('next')) });
@@ -124,9 +124,9 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       <FollowUpField />
       <RemarkField form={form} />
       <UnconfirmedOutcomeAlert intent={intent} />
-      {asked && <AwaitsAlert asked={asked} />}
+      {asked && <PendingApprovalAlert asked={asked} />}
       {doubt.isOpen ? (
-        <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
+        <ObjectionLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
       ) : (
         <RecordButtons
           form={form}
@@ -137,7 +137,7 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
           onSaveNext={() => void record('next')}
         />
       )}
-      <DraftLine draft={draft} />
+      <DraftStatus draft={draft} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import {
-  daysApart,
+  listDaysApart,
   isWithinLimits,
-  planFaults,
+  findPlanFaults,
   type PlanLimits,
   type PlanPart,
   splitEvenly,
@@ -15,7 +15,7 @@ import {
 } from '@/contract/codes/contactCodes';
 
 /** A part of a payment plan as it is being written. */
-export interface PartFields {
+export interface PromisePartFields {
   readonly day?: string | null | undefined;
   readonly amount?: TypedAmount | undefined;
 }
@@ -31,21 +31,22 @@ interface Spread {
 export function spreadEvenly(due: number, { count, first, interval }: Spread, places: number): PlanPart[] {
   const unit = 10 ** places;
   const amounts = splitEvenly(Math.round(due * unit), count);
-  return daysApart(first, count, interval).map((day, place) => ({ day, amount: (amounts[place] ?? 0) / unit }));
+  return listDaysApart(first, count, interval).map((day, place) => ({ day, amount: (amounts[place] ?? 0) / unit }));
 }
 
 /** Converts a part for the rule. An invalid amount is not part of the sum. */
-const getPart = ({ day, amount }: PartFields): PlanPart => ({
+const getPart = ({ day, amount }: PromisePartFields): PlanPart => ({
   day: day ?? '',
   amount: typeof amount === 'number' ? amount : 0,
 });
 
 /** Converts a validated plan to the request; undefined without a plan. */
-export const toPlanRequest = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
-  parts ? { promisedParts: parts.map(getPart) } : {};
+export const toPlanRequest = (
+  parts: readonly PromisePartFields[] | null | undefined,
+): { promisedParts?: PlanPart[] } => (parts ? { promisedParts: parts.map(getPart) } : {});
 
 /** Returns the amount due that is not yet in any part. Negative if the parts exceed the amount due. */
-export function remainingAmount(parts: readonly PartFields[], due: number, places: number): number {
+export function calculateRemaining(parts: readonly PromisePartFields[], due: number, places: number): number {
   const unit = 10 ** places;
   const inUnits = (amount: number): number => Math.round(amount * unit);
   return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(getPart(part).amount), 0)) / unit;
@@ -65,10 +66,13 @@ interface Ground {
 }
 
 /** Returns all faults of a plan by the server's rule, each at the field that can correct it (MI-08). */
-export function fieldFaults(fields: readonly PartFields[], { due, today, limits }: Ground): readonly FieldFault[] {
+export function findFieldFaults(
+  fields: readonly PromisePartFields[],
+  { due, today, limits }: Ground,
+): readonly FieldFault[] {
   const parts = fields.map(getPart);
   const last = parts.length - 1;
-  const faults = planFaults(parts, { due, today }).flatMap<FieldFault>(({ part, kind }) => {
+  const faults = findPlanFaults(parts, { due, today }).flatMap<FieldFault>(({ part, kind }) => {
     if (kind === 'sum') return [{ part: last, field: 'amount', kind }];
     return part === null || kind === 'count' ? [] : [{ part, field: kind, kind }];
   });
@@ -81,12 +85,12 @@ export function fieldFaults(fields: readonly PartFields[], { due, today, limits 
 }
 
 /** Returns true if a plan without faults exceeds what the user may promise alone and needs another user's approval (MI-09). */
-export const needsYes = (
-  fields: readonly PartFields[],
+export const requiresApproval = (
+  fields: readonly PromisePartFields[],
   { limits, most, ...ground }: Ground & { readonly most: PlanLimits },
 ): boolean =>
-  fieldFaults(fields, { ...ground, limits: most }).length === 0 &&
-  fieldFaults(fields, { ...ground, limits }).length > 0;
+  findFieldFaults(fields, { ...ground, limits: most }).length === 0 &&
+  findFieldFaults(fields, { ...ground, limits }).length > 0;
 
 /** Fields of the result form; a draft contains them as JSON (CD-13). */
 export interface RecordFields {
@@ -102,7 +106,7 @@ export interface RecordFields {
   /** With a promise: until when, ISO 8601; see `promisedTime` of the contract for what counts without it. */
   readonly promisedTime?: string | null;
   /** With a promise: a payment plan in place of the two (MI-08). */
-  readonly promisedParts?: readonly PartFields[] | null;
+  readonly promisedParts?: readonly PromisePartFields[] | null;
   /** The telephone call that this is the result of. */
   readonly phoneCallId?: string | null;
 }

@@ -2,7 +2,7 @@ import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
 import { useOnMutationConfirmed } from '@/api/hooks/useOnMutationConfirmed';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { type ContactRelation, isContactRelation, isAgainstLine, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import type { Contact } from '@/contract/entities/cases/contact';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
@@ -68,7 +68,7 @@ function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
     // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
     const said = { ...others, ...toPlanRequest(promisedParts), ...person };
-    const noticeAbout = `${borrowerName} · ${codeLabel(RECORDED_RESULT, callResult, language)}`;
+    const noticeAbout = `${borrowerName} · ${getCodeLabel(RECORDED_RESULT, callResult, language)}`;
     return send({ taskId, callStatus, callResult, ...said, againstLine, intentKey, noticeAbout });
   };
 }
@@ -149,7 +149,7 @@ interface ShownDraft {
 }
 
 /** Clears a draft that another tab has sent, so that this tab cannot send it again (CD-13). */
-export function useEmptiedElsewhere({ draft: { kept, isDirty, letGo }, form, isUnderWay }: ShownDraft): void {
+export function useClearedElsewhere({ draft: { kept, isDirty, letGo }, form, isUnderWay }: ShownDraft): void {
   const shown = useRef<string>(undefined);
   const text = (): string => JSON.stringify(form.getFieldsValue(true));
   const look = useEffectEvent((now: typeof kept) => {

@@ -1,4 +1,4 @@
-import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
+import { toMinorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
 import { getPlaces, type TypedAmount } from '@/ui/form/amountText';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
@@ -17,7 +17,7 @@ import { ChipRow } from './repaymentElements';
 type AmountProblem = 'required' | 'format' | 'positive' | 'belowDue';
 
 /** Returns the first validation error of the input; undefined if it is valid. */
-export function amountProblem(typed: TypedAmount | undefined, due: number): AmountProblem | undefined {
+export function findAmountProblem(typed: TypedAmount | undefined, due: number): AmountProblem | undefined {
   if (typed === null || typed === undefined || typed === '') return 'required';
   if (typeof typed === 'string') return 'format';
   if (typed <= 0) return 'positive';
@@ -27,13 +27,13 @@ export function amountProblem(typed: TypedAmount | undefined, due: number): Amou
 /** Returns half of an amount, rounded to the currency's minor unit. */
 export function getHalf(amount: number, currency: string | null | undefined): number {
   const places = getPlaces(currency);
-  return toDecimal(minorUnits(Math.round(toMinor(amount, places) / 2)), places);
+  return toDecimal(toMinorUnits(Math.round(toMinor(amount, places) / 2)), places);
 }
 
 /** Returns the remainder of an amount, calculated in the currency's minor units to avoid floating-point errors. */
-export function remainder(amount: number, part: number, currency: string | null | undefined): number {
+export function calculateRemainder(amount: number, part: number, currency: string | null | undefined): number {
   const places = getPlaces(currency);
-  return toDecimal(minorUnits(toMinor(amount, places) - toMinor(part, places)), places);
+  return toDecimal(toMinorUnits(toMinor(amount, places) - toMinor(part, places)), places);
 }
 
 interface AmountHintsProps {
@@ -71,10 +71,10 @@ interface RemainsProps {
 }
 
 /** Remaining debt after the amount. */
-export function Remains({ task: { amount: due, currency }, form }: RemainsProps) {
+export function RemainingAmount({ task: { amount: due, currency }, form }: RemainsProps) {
   const amount = Form.useWatch('amount', form);
   if (typeof amount !== 'number' || !isBelowDue(amount, due)) return null;
-  const remains = <Money amount={remainder(due, amount, currency)} currency={currency} />;
+  const remains = <Money amount={calculateRemainder(due, amount, currency)} currency={currency} />;
   return (
     <span className={styles['remains']}>
       <FormattedMessage id="repay.deduct.remains" values={{ amount: remains }} />
@@ -104,7 +104,7 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
     problem === 'format' ? unreadable : formatMessage({ id: WORDS[problem] });
   const told = (problem: AmountProblem | undefined) =>
     problem ? Promise.reject(new Error(messageOf(problem))) : Promise.resolve();
-  const problemOf = (typed?: TypedAmount) => amountProblem(typed, due);
+  const problemOf = (typed?: TypedAmount) => findAmountProblem(typed, due);
   const isMissing = (typed?: TypedAmount) => problemOf(typed) === 'required';
   return (
     <Form.Item

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './repayment.module.css';
 import type { MessageId } from '@/i18n/messageIds';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { isNotSent, findObstacle } from '../submission/useSubmission';
 
 interface AwaitsAlertProps {
@@ -17,7 +17,7 @@ interface AwaitsAlertProps {
 const aboveLimit = (time: ReactNode): ReactNode => <FormattedMessage id="repay.awaits.hint" values={{ time }} />;
 
 /** Notice of a request that awaits another user's approval. Nothing has been executed yet. */
-export const AwaitsAlert = ({ asked, children = aboveLimit }: AwaitsAlertProps) => (
+export const PendingApprovalAlert = ({ asked, children = aboveLimit }: AwaitsAlertProps) => (
   <Alert
     type="info"
     showIcon
@@ -39,7 +39,7 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
   // `UnconfirmedOutcomeAlert` displays obstacles.
   if (error === undefined || findObstacle(error)) return null;
   const asked = getPendingApproval(error);
-  if (asked) return <AwaitsAlert asked={asked} />;
+  if (asked) return <PendingApprovalAlert asked={asked} />;
   return (
     <Alert
       type="error"
@@ -47,7 +47,7 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
       role="alert"
       className={styles['warning'] ?? ''}
       title={<FormattedMessage id={title} />}
-      description={isNotSent(error) ? <FormattedMessage id="repay.notSent" /> : failureText(error, intl)}
+      description={isNotSent(error) ? <FormattedMessage id="repay.notSent" /> : formatFailure(error, intl)}
     />
   );
 }

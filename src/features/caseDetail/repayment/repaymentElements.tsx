@@ -8,4 +8,4 @@ export const RepaymentButtonRow = withClassName('div', styles['buttonRow']);
 
 export const ChipRow = withClassName('div', styles['chipRow']);
 
-export const Note = withClassName('p', styles['note']);
+export const RepaymentNote = withClassName('p', styles['note']);

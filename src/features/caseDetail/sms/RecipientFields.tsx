@@ -1,5 +1,5 @@
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
@@ -23,7 +23,7 @@ function RecipientSelect({ taskId, form }: RecipientFieldsProps) {
   }, [borrowerId, form]);
   const options = contacts.map(({ id, name, relation, phone }) => ({
     value: id,
-    label: [name, codeLabel(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
+    label: [name, getCodeLabel(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
   }));
   return (
     <Form.Item name="contactId" label={formatMessage({ id: 'sms.contact' })} rules={[{ required: true }]}>

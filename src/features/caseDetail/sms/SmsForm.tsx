@@ -17,8 +17,8 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Form, type FormInstance, Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { GoOn } from '../lawful/GoOn';
+import { DraftStatus, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
+import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import { LawfulLine } from '../lawful/LawfulLine';
 import { getObjection } from '../lawful/objection';
 import { isRefused } from '../lawful/useLawful';
@@ -177,7 +177,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       <SmsResidueLine {...residue} />
       <UnconfirmedOutcomeAlert intent={intent} />
       {!getObjection(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
-      <GoOn error={intent.refusal} onGoOn={(reason) => submit(reason)} />
+      <ContinueWithReason error={intent.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
         <Button
           type="primary"
@@ -188,7 +188,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
         >
           <FormattedMessage id="sms.send" />
         </Button>
-        <DraftLine draft={draft} />
+        <DraftStatus draft={draft} />
       </div>
       <NewestSms taskId={task.id} />
     </CompleteForm>

@@ -13,7 +13,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
-import { GoOn } from '../lawful/GoOn';
+import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import * as styles from './sms.module.css';
 import { SMS_TONES } from './smsTones';
 
@@ -42,7 +42,7 @@ function SmsRetry({ taskId, smsId }: SmsRetryProps) {
         <FormattedMessage id="sms.retry" />
       </Button>
       <UnconfirmedOutcomeAlert intent={intent} />
-      <GoOn error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
+      <ContinueWithReason error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
@@ -9,7 +9,7 @@ import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';
-import { useHistoryPlace } from '../history/useHistoryPlace';
+import { useHistoryLocation } from '../history/useHistoryLocation';
 import { Revealable } from '../Revealable';
 import * as styles from './sms.module.css';
 import { SmsOutcome } from './SmsOutcome';
@@ -57,7 +57,7 @@ const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSA
 /** The messages of a case, without a sort the newest first, with how far each has come (§2 SMS records, CD-02). */
 export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_MESSAGE_LIST);
+  const { place, onPlace, order, pageOf } = useHistoryLocation(CASE_MESSAGE_LIST);
   const { rows, ...shown } = keepPreviousPage(useSmsLog(task.id, order));
   const columns = useSavedColumns('caseMessages');
   const file = useHistoryFile(task.id, ['sms']);

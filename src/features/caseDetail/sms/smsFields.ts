@@ -35,7 +35,7 @@ const getNumber = ({ phone, numberName, numberSource }: SmsFields) => ({
 });
 
 /** Converts the form to the request; of alternative fields, only the chosen one is included. */
-export const smsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
+export const toSmsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
   taskId,
   ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : getNumber(fields)),
   ...(fields.way === 'template' ? { templateId: fields.templateId } : { content: fields.content?.trim() }),

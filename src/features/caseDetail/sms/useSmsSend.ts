@@ -7,7 +7,7 @@ import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
 import { useDraftedSubmission } from '../submission/useSubmission';
-import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
+import { parseSmsDraft, type SmsFields, toSmsRequest } from './smsFields';
 
 interface SmsSetting {
   readonly taskId: string;
@@ -40,7 +40,7 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
     form,
     parse: parseSmsDraft,
     send: (fields, intentKey) =>
-      request({ ...smsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
+      request({ ...toSmsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
     onDone(data) {
       if (!data) tellCarriedOut();
       onSent(data?.smsId);

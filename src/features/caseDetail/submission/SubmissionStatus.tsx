@@ -82,7 +82,7 @@ export function UnconfirmedOutcomeAlert({
 }
 
 /** Shows the save state of the draft and allows the user to discard it. */
-export function DraftLine({
+export function DraftStatus({
   draft: { state, savedAt, discard },
 }: {
   readonly draft: Pick<ReturnType<typeof useDraft>, 'state' | 'savedAt' | 'discard'>;

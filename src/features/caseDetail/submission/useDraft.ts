@@ -1,12 +1,12 @@
 import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { useTaskDraftQuery, useTaskSaveDraftMutation } from '@/api/endpoints/cases/taskApi';
-import { watchBack } from '@/browser/server/network';
+import { watchRecovery } from '@/browser/server/network';
 import { hasLoginFlags } from '@/browser/session/session';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Draft } from '@/contract/entities/cases/draft';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { readUnsaved, storeUnsaved, unsavedName } from '@/ui/unsaved/unsavedTexts';
+import { readUnsaved, storeUnsaved, toUnsavedKey } from '@/ui/unsaved/unsavedTexts';
 import { nanoid } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export interface DraftDefinition<Fields extends object> {
 /** Runs a callback each time the network or the server is back. */
 export function useWhenOnline(act: () => void): void {
   const onBack = useEffectEvent(act);
-  useEffect(() => watchBack(() => onBack()), []);
+  useEffect(() => watchRecovery(() => onBack()), []);
 }
 
 /**
@@ -207,7 +207,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const origin = useRef(newOrigin());
   const isDirty = useRef(false);
   // Read at mount: after the end of the session the owner of the text is unknown.
-  const [name] = useState(() => unsavedName(taskId, kind));
+  const [name] = useState(() => toUnsavedKey(taskId, kind));
   const { keep, state, setState, savedAt } = useSaveDraft(taskId, kind, isAsked);
 
   const work = { kept, isAsked, form, parse, name, keep, originRef: origin, isDirtyRef: isDirty, setState, refetch };

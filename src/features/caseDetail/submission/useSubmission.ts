@@ -1,8 +1,8 @@
-import { isApiFailure, isAway, isRejectedWithCode, refusal } from '@/api/client/apiFailure';
+import { isApiFailure, isServerUnreachable, isRejectedWithCode, toRefusalFailure } from '@/api/client/apiFailure';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import {
-  type AskingEnd,
-  type SendingEnd,
+  type QueryOutcome,
+  type SendingOutcome,
   type SubmissionState,
   submissionMachine,
   isSubmissionBusy,
@@ -21,12 +21,9 @@ interface SubmissionReply<Data> {
 }
 
 /** Refusals that do not prove that nothing was executed: an earlier copy is still running, or the server failed or is busy. */
-const UNSURE: readonly string[] = [
-  RESULT_CODES.stillRunning.code,
-  RESULT_CODES.systemError.code,
-  RESULT_CODES.tooMany.code,
-  RESULT_CODES.busy.code,
-];
+const UNSURE: readonly string[] = (['stillRunning', 'systemError', 'tooMany', 'busy'] as const).map(
+  (name) => RESULT_CODES[name].code,
+);
 
 /** The key was used for another change, in another tab: this change was not executed and never will be under this key. */
 export const isKeyReused = (error: unknown): boolean => isRejectedWithCode(error, RESULT_CODES.keyReused.code);
@@ -49,16 +46,18 @@ export function findObstacle(error: unknown): 'signedOut' | 'databaseAway' | und
 }
 
 /** Maps the response to an outcome. Only a refusal which proves that nothing was executed counts as refused. */
-export function outcomeOfSending({ error }: Pick<SubmissionReply<unknown>, 'error'>): SendingEnd {
+export function toSendingOutcome({ error }: Pick<SubmissionReply<unknown>, 'error'>): SendingOutcome {
   if (error === undefined) return 'answered';
   return isSureRefusal(error) || isNotDelivered(error) ? 'refused' : 'unanswered';
 }
 
 const isNotUnderstood = (error: unknown): boolean =>
-  !isAway(error) && !isSignedOut(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
+  !isServerUnreachable(error) &&
+  !isSignedOut(error) &&
+  (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
 /** Maps the lookup by idempotency key to an outcome. An error or any unexpected response means unknown (AP-09). */
-export function outcomeOfAsking({ data, error }: SubmissionReply<{ readonly state: AskingEnd }>): AskingEnd {
+export function toQueryOutcome({ data, error }: SubmissionReply<{ readonly state: QueryOutcome }>): QueryOutcome {
   if (data && error === undefined) return data.state;
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';
 }
@@ -132,12 +131,12 @@ function useSubmissionMachine<Input, Data>({
     if (input === undefined) return 'refused';
     const { data, error } = await send(input, intentKey());
     sent.put({ input, data, error });
-    return outcomeOfSending({ error });
+    return toSendingOutcome({ error });
   };
   const machine = submissionMachine.provide({
     actors: {
       send: fromPromise(sendInput),
-      ask: fromPromise(async () => outcomeOfAsking(await askOutcome({ key: intentKey() }))),
+      ask: fromPromise(async () => toQueryOutcome(await askOutcome({ key: intentKey() }))),
     },
     actions: {
       finish: () => onDone(sent.read().data, sent.read().input),
@@ -201,7 +200,7 @@ interface DraftedSubmissionOptions<Fields extends SentFields, Data>
   extends DraftDefinition<Fields>, Pick<SubmissionOptions<Fields, Data>, 'send' | 'onDone' | 'onRelease'> {}
 
 /** Refusal for a text that was not sent because its draft could not be saved first. */
-const NOT_SENT = refusal('', '');
+const NOT_SENT = toRefusalFailure('', '');
 
 /** Returns true if the refusal is ours: the draft could not be saved, so it was not sent. */
 export const isNotSent = (error: unknown): boolean => error === NOT_SENT;

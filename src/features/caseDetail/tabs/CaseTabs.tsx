@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { useScreenActions } from '@/ui/screen/screenActions';
+import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Card, Tabs } from 'antd';
 import { useCallback, memo, useDeferredValue } from 'react';

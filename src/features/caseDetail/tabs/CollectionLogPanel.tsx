@@ -1,4 +1,4 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { useTaskCollectionLogsQuery } from '@/api/endpoints/cases/taskApi';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { CASE_LOG_LIST } from '@/contract/lists/caseLists';
@@ -8,13 +8,13 @@ import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';
-import { useHistoryPlace } from '../history/useHistoryPlace';
+import { useHistoryLocation } from '../history/useHistoryLocation';
 import { COLLECTION_LOG_CELLS } from './collectionLogColumns';
 
 /** Collection log of the case, newest first by default (CD-05). */
 export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_LOG_LIST);
+  const { place, onPlace, order, pageOf } = useHistoryLocation(CASE_LOG_LIST);
   const { rows, ...shown } = keepPreviousPage(useTaskCollectionLogsQuery({ id: task.id, ...order }));
   const columns = useSavedColumns('caseLog');
   const file = useHistoryFile(task.id, ['log']);

@@ -4,7 +4,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { type ComponentType, useDeferredValue } from 'react';
 
 import { KeyInfoPanel } from './KeyInfoPanel';
-import { lazyPart } from '../lazyPart';
+import { createLazyPart } from '../createLazyPart';
 
 type Panel = ComponentType<{ readonly loanItem: LoanItem }>;
 
@@ -19,7 +19,7 @@ const waiting = <Loading rows={6} />;
 
 /** Loads a panel when it is opened, and renders it after its tab is marked. A click is visible at once, however long the panel takes. */
 function later(load: () => Promise<Panel>): Panel {
-  const Fetched = lazyPart(load, waiting);
+  const Fetched = createLazyPart(load, waiting);
   return function LaterPanel({ loanItem }) {
     const isDrawn = useDeferredValue(true, false);
     return isDrawn ? <Fetched loanItem={loanItem} /> : waiting;

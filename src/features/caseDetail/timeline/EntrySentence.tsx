@@ -18,7 +18,7 @@ import { type Tone, type Tones, CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/u
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { TalkTime } from '../callLine/TalkTime';
+import { CallDuration } from '../callLine/CallDuration';
 import { LineStatus } from '../tabs/LineStatus';
 
 /** Tones of how calls went. */
@@ -56,7 +56,7 @@ const call: Sentence = ({ contactName, callStatus, duration }) => (
   <>
     <FormattedMessage id="timeline.call" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
     {callStatus && <CodeLabel table={CALL_STATUS} tones={CALL_TONES} code={callStatus} />}{' '}
-    {typeof duration === 'number' && duration > 0 && <TalkTime seconds={duration} />}
+    {typeof duration === 'number' && duration > 0 && <CallDuration seconds={duration} />}
   </>
 );
 

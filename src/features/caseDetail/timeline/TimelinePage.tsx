@@ -19,7 +19,7 @@ import { PromisedParts } from '../record/PromisedParts';
 import { EntrySentence } from './EntrySentence';
 import { KIND_ICONS } from './kindIcons';
 import * as styles from './timeline.module.css';
-import { type DayOfCase, getDays } from './timelineDays';
+import { type TimelineDay, getDays } from './timelineDays';
 
 interface TimelinePageState {
   readonly taskId: string;
@@ -99,7 +99,7 @@ function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
 }
 
 /** A day of the case; without its heading if it continues from the previous page. */
-function TimelineDay({ time, entries, isGoingOn }: DayOfCase & { readonly isGoingOn: boolean }) {
+function TimelineDay({ time, entries, isGoingOn }: TimelineDay & { readonly isGoingOn: boolean }) {
   return (
     <section>
       {!isGoingOn && (

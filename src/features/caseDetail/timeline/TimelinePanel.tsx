@@ -1,7 +1,7 @@
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { decisionsPath } from '@/contract/routes';
+import { getDecisionsPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -31,7 +31,7 @@ function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKind
       >
         <FormattedMessage id="timeline.all" />
       </Button>
-      {codeValues(TIMELINE_KIND).map((kind) => {
+      {getCodeValues(TIMELINE_KIND).map((kind) => {
         const isOn = chosen.includes(kind);
         return (
           <Button
@@ -43,7 +43,7 @@ function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKind
             aria-pressed={isOn}
             onClick={() => toggle(kind)}
           >
-            {codeLabel(TIMELINE_KIND, kind, language)}
+            {getCodeLabel(TIMELINE_KIND, kind, language)}
           </Button>
         );
       })}
@@ -63,7 +63,7 @@ export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanI
       <div className={styles['head']}>
         <KindFilter {...filter} />
         {mayMonitor && (
-          <Link to={decisionsPath(task.loanId)}>
+          <Link to={getDecisionsPath(task.loanId)}>
             <FormattedMessage id="timeline.decisions" />
           </Link>
         )}

@@ -1,8 +1,8 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/caseCodes';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 
-const ALL = codeValues(TIMELINE_KIND);
+const ALL = getCodeValues(TIMELINE_KIND);
 
 const kindsIn = (params: URLSearchParams): TimelineKind[] => {
   const named = params.get('kinds')?.split(',') ?? [];

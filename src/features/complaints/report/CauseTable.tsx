@@ -4,7 +4,7 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './complaintReport.module.css';
-import { InTimeShare } from './InTimeShare';
+import { OnTimeRate } from './OnTimeRate';
 
 const FIGURES = ['registered', 'completed', 'inTime', 'open', 'overdue'] as const;
 
@@ -41,7 +41,7 @@ export function CauseTable({ report: { byKind } }: { readonly report: ComplaintR
                 </th>
                 {FIGURES.map((name) => (
                   <td key={name} data-alarming={name === 'overdue' && figures.overdue > 0}>
-                    {name === 'inTime' ? <InTimeShare {...figures} /> : <FormattedNumber value={figures[name]} />}
+                    {name === 'inTime' ? <OnTimeRate {...figures} /> : <FormattedNumber value={figures[name]} />}
                   </td>
                 ))}
               </tr>

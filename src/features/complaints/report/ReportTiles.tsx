@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from './complaintReport.module.css';
-import { InTimeShare } from './InTimeShare';
+import { OnTimeRate } from './OnTimeRate';
 
 interface Tile {
   readonly label: MessageId;
@@ -21,7 +21,7 @@ export function ReportTiles({ total }: Pick<ComplaintReport, 'total'>) {
     { label: 'complaints.report.completed', value: <FormattedNumber value={completed} /> },
     {
       label: 'complaints.report.inTime',
-      value: <InTimeShare {...total} />,
+      value: <OnTimeRate {...total} />,
       aside: <FormattedMessage id="complaints.report.ofCompleted" values={{ inTime, completed }} />,
     },
     { label: 'complaints.report.open', value: <FormattedNumber value={open} /> },

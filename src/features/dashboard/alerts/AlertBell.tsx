@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { alertCount, alertsWithout } from './alertGroups';
+import { countAlerts, removeAlerts } from './groupAlerts';
 import { AlertPanel } from './AlertPanel';
 import * as styles from './alerts.module.css';
 import { useAlerts } from './useAlerts';
@@ -82,8 +82,8 @@ export function AlertBell() {
   const { data, refetch } = useAlerts();
   const { keys, putAway, showAgain } = useDismissedAlerts();
   const { whole, isOpen, toggle, close, ...listeners } = useOpen();
-  const shown = data && alertsWithout(data, keys);
-  const count = shown ? alertCount(shown) : 0;
+  const shown = data && removeAlerts(data, keys);
+  const count = shown ? countAlerts(shown) : 0;
   const look = (): void => {
     if (!isOpen) void refetch();
     toggle();
@@ -94,7 +94,7 @@ export function AlertBell() {
       {isOpen && data && shown && (
         <AlertPanel
           shown={shown}
-          left={alertCount(data) - count}
+          left={countAlerts(data) - count}
           onPutAway={putAway}
           onShowAgain={showAgain}
           onGo={close}

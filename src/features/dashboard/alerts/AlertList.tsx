@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
-import { alertGroups } from './alertGroups';
+import { groupAlerts } from './groupAlerts';
 import * as styles from './alerts.module.css';
 import { useAlerts } from './useAlerts';
 
@@ -9,7 +9,7 @@ import { useAlerts } from './useAlerts';
 export function AlertList() {
   const { formatMessage } = useIntl();
   const { data } = useAlerts();
-  const groups = data ? alertGroups(data) : [];
+  const groups = data ? groupAlerts(data) : [];
   return (
     <section aria-label={formatMessage({ id: 'board.alerts' })} aria-live="polite" hidden={groups.length === 0}>
       {groups.length > 0 && (

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './alerts.module.css';
-import { type AlertGroup, alertGroups } from './alertGroups';
+import { type AlertGroup, groupAlerts } from './groupAlerts';
 
 interface AlertPanelProps {
   readonly shown: BoardAlerts;
@@ -40,7 +40,7 @@ function Line({ group: { kind, keys, body }, onPutAway }: LineProps) {
 /** Alerts under the bell: each links to its subject, and can be dismissed for today. */
 export function AlertPanel({ shown, left, onPutAway, onShowAgain, onGo }: AlertPanelProps) {
   const { formatMessage } = useIntl();
-  const groups = alertGroups(shown);
+  const groups = groupAlerts(shown);
   const follow = ({ target }: { readonly target: EventTarget }): void => {
     if (target instanceof Element && target.closest('a')) onGo();
   };

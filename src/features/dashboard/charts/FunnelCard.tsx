@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { BoardCard, CardHead, CardTitle } from '../dashboardElements';
 import * as styles from '../dashboard.module.css';
-import { figureText, getFunnel } from '../figureFormat';
+import { formatFigure, getFunnel } from '../figureFormat';
 import { ShareBar } from '@/ui/format/ShareBar';
 
 interface FunnelCardProps {
@@ -61,7 +61,7 @@ function FunnelStep({ view, count, whole, of, to }: Step & { readonly to: string
       <Link to={to}>{intl.formatMessage({ id: `board.figure.${view}` })}</Link>
       <ShareBar part={count} of={whole} size="large" />
       <span className={styles['stepCount']}>
-        {figureText(count, 'count', { intl })} <small>{figureText(share, 'percent', { intl })}</small>
+        {formatFigure(count, 'count', { intl })} <small>{formatFigure(share, 'percent', { intl })}</small>
       </span>
     </li>
   );

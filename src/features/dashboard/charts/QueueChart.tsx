@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { ChartFigure } from '../dashboardElements';
-import { AXIS, INK, TOOLTIP } from './chartLooks';
+import { AXIS_STYLE, CHART_COLORS, TOOLTIP_STYLE } from './chartLooks';
 
 interface QueueChartProps {
   readonly points: readonly { readonly name: string; readonly value: number; readonly target: number | null }[];
@@ -25,14 +25,14 @@ export function QueueChart({ points, label, valueName, targetName, axisText, tex
           accessibilityLayer={false}
           margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
         >
-          <CartesianGrid stroke={INK.grid} horizontal={false} />
-          <XAxis type="number" {...AXIS} axisLine={false} tickFormatter={axisText} />
-          <YAxis type="category" dataKey="name" {...AXIS} width={150} interval={0} />
-          <Tooltip {...TOOLTIP} formatter={tellNumber(text)} />
+          <CartesianGrid stroke={CHART_COLORS.grid} horizontal={false} />
+          <XAxis type="number" {...AXIS_STYLE} axisLine={false} tickFormatter={axisText} />
+          <YAxis type="category" dataKey="name" {...AXIS_STYLE} width={150} interval={0} />
+          <Tooltip {...TOOLTIP_STYLE} formatter={tellNumber(text)} />
           <Bar
             dataKey="value"
             name={valueName}
-            fill={INK.bar}
+            fill={CHART_COLORS.bar}
             isAnimationActive={false}
             barSize={10}
             radius={[0, 2, 2, 0]}
@@ -41,7 +41,7 @@ export function QueueChart({ points, label, valueName, targetName, axisText, tex
             dataKey="target"
             name={targetName}
             fill="transparent"
-            stroke={INK.line}
+            stroke={CHART_COLORS.line}
             isAnimationActive={false}
             barSize={10}
             radius={[0, 2, 2, 0]}

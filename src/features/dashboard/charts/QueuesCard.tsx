@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { ChartCard } from './ChartCard';
-import { axisText, figureText } from '../figureFormat';
-import { lazyChart } from './lazyChart';
+import { formatAxis, formatFigure } from '../figureFormat';
+import { createLazyChart } from './createLazyChart';
 
-const QueueChart = lazyChart(async () => (await import('./QueueChart')).QueueChart);
+const QueueChart = createLazyChart(async () => (await import('./QueueChart')).QueueChart);
 
 interface QueuesCardProps {
   readonly summary: BoardSummary;
@@ -36,8 +36,8 @@ export function QueuesCard({ summary, toQueue }: QueuesCardProps) {
           label={intl.formatMessage({ id: 'board.queues.label' }, { count: points.length })}
           valueName={intl.formatMessage({ id: 'board.figure.recoveredAmount' })}
           targetName={intl.formatMessage({ id: 'board.figure.target' })}
-          axisText={(value) => axisText(value, { intl, currency })}
-          text={(value) => figureText(value, 'money', { intl, currency })}
+          axisText={(value) => formatAxis(value, { intl, currency })}
+          text={(value) => formatFigure(value, 'money', { intl, currency })}
         />
       }
       table={<QueueTable title={title} summary={summary} toQueue={toQueue} />}
@@ -78,7 +78,7 @@ function QueueTable({ title, summary: { queues, currency }, toQueue }: QueuesCar
               )}
             </th>
             {COLUMNS.map(([column, kind]) => (
-              <td key={column}>{figureText(figures[column], kind, { intl, currency })}</td>
+              <td key={column}>{formatFigure(figures[column], kind, { intl, currency })}</td>
             ))}
           </tr>
         ))}

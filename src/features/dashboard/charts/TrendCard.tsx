@@ -9,9 +9,9 @@ import { useIntl } from 'react-intl';
 
 import { CorrectionList } from '../CorrectionList';
 import { BoardCard, CardTitle } from '../dashboardElements';
-import { axisText, dayText, type FigureKind, figureText } from '../figureFormat';
+import { formatAxis, formatShortDay, type FigureKind, formatFigure } from '../figureFormat';
 import { ChartCard } from './ChartCard';
-import { lazyChart } from './lazyChart';
+import { createLazyChart } from './createLazyChart';
 
 interface PlainTableProps {
   readonly caption: string;
@@ -48,7 +48,7 @@ function PlainTable({ caption, head, rows }: PlainTableProps) {
   );
 }
 
-const TrendChart = lazyChart(async () => (await import('./TrendChart')).TrendChart);
+const TrendChart = createLazyChart(async () => (await import('./TrendChart')).TrendChart);
 
 /** Measures of a day that the chart can show. */
 const MEASURES = {
@@ -82,7 +82,7 @@ function Trend({ title, days, currency }: TrendCardProps) {
   const [measure, setMeasure] = useState<Measure>('recoveredAmount');
   const kind = getKind(measure);
   const nameOf = (each: Measure | 'target') => intl.formatMessage({ id: `board.figure.${each}` });
-  const text = (value: number | null) => figureText(value, kind, { intl, currency });
+  const text = (value: number | null) => formatFigure(value, kind, { intl, currency });
   const targetOf = (day: BoardDay) => (measure === 'recoveredAmount' ? day.figures.target : null);
   const targetName = nameOf('target');
   const last = days.at(-1);
@@ -105,14 +105,14 @@ function Trend({ title, days, currency }: TrendCardProps) {
           />
           <TrendChart
             points={days.map((day) => ({
-              label: dayText(day.day, intl),
+              label: formatShortDay(day.day, intl),
               value: getValue(day, measure),
               target: targetOf(day),
             }))}
             label={label}
             valueName={nameOf(measure)}
             targetName={targetName}
-            axisText={(value) => (kind === 'money' ? axisText(value, { intl, currency }) : text(value))}
+            axisText={(value) => (kind === 'money' ? formatAxis(value, { intl, currency }) : text(value))}
             text={text}
           />
         </>
@@ -141,10 +141,10 @@ function TrendTable({ title, days, currency }: TrendCardProps) {
   const rows = days.toReversed().map(({ day, figures, score, rank }) => ({
     key: day,
     cells: [
-      dayText(day, intl),
-      ...COLUMNS.map((name) => figureText(figures[name], KIND_OF[name], { intl, currency })),
-      figureText(score, 'score', { intl }),
-      figureText(rank, 'count', { intl }),
+      formatShortDay(day, intl),
+      ...COLUMNS.map((name) => formatFigure(figures[name], KIND_OF[name], { intl, currency })),
+      formatFigure(score, 'score', { intl }),
+      formatFigure(rank, 'count', { intl }),
     ],
   }));
   return <PlainTable caption={title} head={head} rows={rows} />;

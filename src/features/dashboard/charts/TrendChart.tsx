@@ -1,7 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { ChartFigure } from '../dashboardElements';
-import { AXIS, INK, TOOLTIP } from './chartLooks';
+import { AXIS_STYLE, CHART_COLORS, TOOLTIP_STYLE } from './chartLooks';
 
 /** A day of a trend. */
 export interface TrendPoint {
@@ -28,15 +28,21 @@ export function TrendChart({ points, label, valueName, targetName, axisText, tex
     <ChartFigure aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...points]} accessibilityLayer={false} margin={{ top: 16, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid stroke={INK.grid} vertical={false} />
-          <XAxis dataKey="label" {...AXIS} minTickGap={16} />
-          <YAxis {...AXIS} axisLine={false} width={64} tickFormatter={axisText} />
-          <Tooltip {...TOOLTIP} formatter={tellNumber(text)} />
-          <Bar dataKey="value" name={valueName} fill={INK.bar} isAnimationActive={false} radius={[2, 2, 0, 0]} />
+          <CartesianGrid stroke={CHART_COLORS.grid} vertical={false} />
+          <XAxis dataKey="label" {...AXIS_STYLE} minTickGap={16} />
+          <YAxis {...AXIS_STYLE} axisLine={false} width={64} tickFormatter={axisText} />
+          <Tooltip {...TOOLTIP_STYLE} formatter={tellNumber(text)} />
+          <Bar
+            dataKey="value"
+            name={valueName}
+            fill={CHART_COLORS.bar}
+            isAnimationActive={false}
+            radius={[2, 2, 0, 0]}
+          />
           <Line
             dataKey="target"
             name={targetName}
-            stroke={INK.line}
+            stroke={CHART_COLORS.line}
             strokeWidth={2}
             strokeDasharray="6 3"
             dot={false}

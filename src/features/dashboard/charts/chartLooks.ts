@@ -1,5 +1,5 @@
 /** Colours of the theme, light or dark as it is; each differs from its ground by 3 : 1 at least. */
-export const INK = {
+export const CHART_COLORS = {
   bar: 'var(--ant-color-primary)',
   line: 'var(--ant-color-warning)',
   grid: 'var(--ant-color-border-secondary)',
@@ -7,14 +7,14 @@ export const INK = {
 } as const;
 
 /** Texts along an axis. */
-export const AXIS = {
-  tick: { fill: INK.text, fontSize: 12 },
+export const AXIS_STYLE = {
+  tick: { fill: CHART_COLORS.text, fontSize: 12 },
   tickLine: false,
-  axisLine: { stroke: INK.grid },
+  axisLine: { stroke: CHART_COLORS.grid },
 } as const;
 
 /** The box under the pointer. */
-export const TOOLTIP = {
+export const TOOLTIP_STYLE = {
   contentStyle: {
     background: 'var(--ant-color-bg-elevated)',
     border: '1px solid var(--ant-color-border)',

@@ -1,9 +1,9 @@
 import { useBoardCasesFileMutation, useBoardCasesQuery } from '@/api/endpoints/management/boardApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import type { BoardFigure } from '@/contract/codes/boardCodes';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { BoardCase } from '@/contract/entities/management/board';
-import { BOARD_CASE_LIST, BOARD_PROMISE_LIST, listsPromises } from '@/contract/lists/boardLists';
+import { BOARD_CASE_LIST, BOARD_PROMISE_LIST, showsPromises } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -16,7 +16,7 @@ import type { TableQuery } from '@/ui/table/tableQuery';
 import { useIntl } from 'react-intl';
 
 import { BoardLoanLink } from './BoardLoanLink';
-import { keepPreviousAnswer } from '../keepPreviousAnswer';
+import { keepPreviousData } from '../keepPreviousData';
 
 const right = { align: 'right' } as const;
 
@@ -53,15 +53,15 @@ export function BoardCaseTable({ place, figure, agentId, page, onPlace }: BoardC
   const order = useListOrder(BOARD_CASE_LIST);
   const asked = { ...place, figure, agentId, ...order };
   const answer = useBoardCasesQuery({ ...asked, page });
-  const { data, error, isWaiting } = keepPreviousAnswer(answer);
-  const keeping = useListKeeping('boardCases');
+  const { data, error, isWaiting } = keepPreviousData(answer);
+  const keeping = useSavedListSettings('boardCases');
   const [save, saving] = useBoardCasesFileMutation();
   return (
     <ListTable
-      list={listsPromises(figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST}
+      list={showsPromises(figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST}
       cells={getCells(data?.currency)}
       fixed="loanId"
-      {...(!listsPromises(figure) && { without: ['promisedAmount'] })}
+      {...(!showsPromises(figure) && { without: ['promisedAmount'] })}
       keeping={keeping}
       file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
       label={intl.formatMessage({ id: `board.figure.${figure}` })}

@@ -1,4 +1,4 @@
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -11,7 +11,7 @@ export function BoardLoanLink({
   const { formatMessage } = useIntl();
   if (taskId === null) return loanId || '–';
   return (
-    <Link to={taskDetailPath(taskId, loanId)} aria-label={formatMessage({ id: 'board.openCase' }, { loanId })}>
+    <Link to={getTaskDetailPath(taskId, loanId)} aria-label={formatMessage({ id: 'board.openCase' }, { loanId })}>
       {loanId}
     </Link>
   );

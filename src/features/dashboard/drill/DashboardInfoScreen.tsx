@@ -1,8 +1,8 @@
 import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/endpoints/management/boardApi';
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { BoardFigures } from '@/contract/entities/management/board';
-import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
+import { type BoardQuery, getDashboardInfoPath, ROUTES } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { writeListUrl } from '@/ui/list/listUrl';
 import { Screen, ScreenTitle } from '@/ui/screen/screenLayout';
@@ -14,11 +14,11 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { BoardAgentTable } from '../BoardAgentTable';
 import { BoardFilterBar } from '../BoardFilterBar';
-import { trendDate, usePathQuery } from '../boardQuery';
+import { getTrendDate, usePathQuery } from '../boardQuery';
 import { TrendCard } from '../charts/TrendCard';
 import * as styles from '../dashboard.module.css';
 import { BoardHead, OwnGrid } from '../dashboardElements';
-import { figureText } from '../figureFormat';
+import { formatFigure } from '../figureFormat';
 import { ScoreCard } from '../ScoreCard';
 import { BoardCaseTable } from './BoardCaseTable';
 import { PaymentTable } from './PaymentTable';
@@ -27,7 +27,7 @@ import { PaymentTable } from './PaymentTable';
 type DrillView = 'agents' | 'payments' | BoardFigure;
 
 /** The views in the order of the work. */
-const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codeValues(BOARD_FIGURE)];
+const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...getCodeValues(BOARD_FIGURE)];
 
 const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
 
@@ -68,7 +68,7 @@ export function DashboardInfoScreen() {
   const drill = useDrillPlace();
   const { data: summary, error, isFetching, refetch } = useBoardSummaryQuery(place);
   const change = (changes: Partial<BoardQuery>) =>
-    void navigate(`${dashboardInfoPath({ ...place, ...changes })}?${drill.queryOf(drill.view)}`);
+    void navigate(`${getDashboardInfoPath({ ...place, ...changes })}?${drill.queryOf(drill.view)}`);
   return (
     <Screen>
       <BoardHead>
@@ -114,7 +114,10 @@ function AgentLine({
   return (
     <span>
       <strong>{data?.name}</strong>{' '}
-      <Link className={styles['inText']} to={`${dashboardInfoPath(place)}?${new URLSearchParams({ view }).toString()}`}>
+      <Link
+        className={styles['inText']}
+        to={`${getDashboardInfoPath(place)}?${new URLSearchParams({ view }).toString()}`}
+      >
         <FormattedMessage id="board.everybody" />
       </Link>
     </span>
@@ -131,7 +134,7 @@ function AgentPanel({ place, agentId }: { readonly place: BoardQuery; readonly a
       <ScoreCard final={data.yesterday} currency={data.currency} />
       <TrendCard
         title={formatMessage({ id: 'board.agentHistory' }, { name: data.name })}
-        query={{ ...place, date: trendDate(place.date), agentId }}
+        query={{ ...place, date: getTrendDate(place.date), agentId }}
         pollingInterval={0}
       />
     </OwnGrid>
@@ -155,12 +158,12 @@ function Views({ place, figures }: ViewsProps) {
           return (
             <li key={each}>
               <Link
-                to={`${dashboardInfoPath(place)}?${queryOf(each)}`}
+                to={`${getDashboardInfoPath(place)}?${queryOf(each)}`}
                 {...(each === view && { 'aria-current': 'page' as const })}
               >
                 <FormattedMessage id={`board.view.${each}`} />
                 {isCounted(each) && figures !== null && (
-                  <b>{figures && figureText(figures[each], 'count', { intl })}</b>
+                  <b>{figures && formatFigure(figures[each], 'count', { intl })}</b>
                 )}
               </Link>
             </li>
@@ -173,7 +176,7 @@ function Views({ place, figures }: ViewsProps) {
 
 function View({ place }: { readonly place: BoardQuery }) {
   const { view, agentId, page, onPlace, queryOf } = useDrillPlace();
-  const toAgent = (id: string) => `${dashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
+  const toAgent = (id: string) => `${getDashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
   if (view === 'agents') return <BoardAgentTable place={place} toAgent={toAgent} />;
   const of = { place, agentId, page, onPlace };
   if (view === 'payments') return <PaymentTable {...of} />;

@@ -1,5 +1,5 @@
 import { useBoardPaymentsFileMutation, useBoardPaymentsQuery } from '@/api/endpoints/management/boardApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { DEDUCTION_TYPE } from '@/contract/codes/moneyCodes';
 import type { BoardPayment, boardPayments } from '@/contract/entities/management/board';
 import { BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
@@ -16,9 +16,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import { figureText } from '../figureFormat';
+import { formatFigure } from '../figureFormat';
 import { BoardLoanLink } from './BoardLoanLink';
-import { keepPreviousAnswer } from '../keepPreviousAnswer';
+import { keepPreviousData } from '../keepPreviousData';
 
 type BoardPayments = z.output<typeof boardPayments>;
 
@@ -45,8 +45,8 @@ export function PaymentTable({ place, agentId, page, onPlace }: PaymentTableProp
   const order = useListOrder(BOARD_PAYMENT_LIST);
   const asked = { ...place, agentId, ...order };
   const answer = useBoardPaymentsQuery({ ...asked, page });
-  const { data, error, isWaiting } = keepPreviousAnswer(answer);
-  const keeping = useListKeeping('boardPayments');
+  const { data, error, isWaiting } = keepPreviousData(answer);
+  const keeping = useSavedListSettings('boardPayments');
   const [save, saving] = useBoardPaymentsFileMutation();
   return (
     <ListTable
@@ -80,7 +80,7 @@ function Sum({
     <SecondaryText as="p">
       <FormattedMessage
         id="board.sum"
-        values={{ count: totalCount, amount: figureText(totalAmount, 'money', { intl, currency }) }}
+        values={{ count: totalCount, amount: formatFigure(totalAmount, 'money', { intl, currency }) }}
       />
     </SecondaryText>
   );

@@ -3,7 +3,7 @@ import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { Money } from '@/ui/format/Money';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -50,7 +50,7 @@ export function AssignDialog({ row, onClose }: AssignDialogProps) {
       width={640}
       destroyOnHidden
     >
-      <Unsaved isChanged={chosen !== undefined || note !== ''} />
+      <UnsavedNote isChanged={chosen !== undefined || note !== ''} />
       <WaitingFacts row={row} />
       <div className={styles['form']}>
         <FindCase chosen={chosen} onChoose={choose} />

@@ -1,5 +1,5 @@
 import { useLenderGiveBackMutation } from '@/api/endpoints/management/lenderApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import type { ClarificationRow } from '@/contract/entities/lender/lender';
 import { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/lenderLists';
 import { REMARK_MAX } from '@/contract/ourLimits';
@@ -107,7 +107,7 @@ export function WaitingTable(table: TableProps) {
       list={WAITING_LIST}
       cells={WAITING_CELLS}
       fixed="reference"
-      keeping={useListKeeping('lenderWaiting')}
+      keeping={useSavedListSettings('lenderWaiting')}
       {...(mayDecide && { action: act })}
     />
   );
@@ -115,6 +115,6 @@ export function WaitingTable(table: TableProps) {
 
 /** Decided entries with user and reason. */
 export function DecidedTable(table: TableProps) {
-  const keeping = useListKeeping('lenderDecided');
+  const keeping = useSavedListSettings('lenderDecided');
   return <ListTable {...table} list={DECIDED_LIST} cells={DECIDED_CELLS} fixed="reference" keeping={keeping} />;
 }

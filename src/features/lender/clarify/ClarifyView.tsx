@@ -13,7 +13,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { LenderHint } from '../lenderElements';
 import { SearchDayField, TextField } from '../SearchFields';
 import { useLenderList } from '../useLenderList';
-import { type SearchedList, useSearchTexts } from '../useSearchTexts';
+import { type SearchableList, useSearchTexts } from '../useSearchTexts';
 import { DecidedTable, WaitingTable } from './ClarifyTables';
 
 type Changes = Parameters<ReturnType<typeof useLenderList>['change']>[0];
@@ -43,7 +43,7 @@ function useClarifyList() {
 const NAMES = ['state', 'reasonCode', 'reference', 'loanId', 'handleType', 'from', 'to'] as const;
 
 interface ClarifySearchProps {
-  readonly list: SearchedList<(typeof NAMES)[number]>;
+  readonly list: SearchableList<(typeof NAMES)[number]>;
   readonly isSearching: boolean;
 }
 

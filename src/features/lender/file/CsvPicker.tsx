@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from '../lender.module.css';
 
 /** A file as the calls take it. */
-export interface PickedCsv {
+export interface CsvFile {
   readonly fileName: string;
   /** Base64. */
   readonly content: string;
@@ -26,7 +26,7 @@ const getFault = ({ name, size }: File): Fault | undefined => {
 
 interface CsvPickerProps {
   readonly isBusy: boolean;
-  readonly onPick: (file: PickedCsv) => void;
+  readonly onPick: (file: CsvFile) => void;
 }
 
 /** Accepts a CSV file and returns its content; an invalid file is refused at once. */

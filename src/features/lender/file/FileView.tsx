@@ -4,11 +4,11 @@ import {
   useLenderBatchesQuery,
   useLenderUploadPreviewMutation,
 } from '@/api/endpoints/management/lenderApi';
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { lenderBatchesQuery } from '@/contract/entities/lender/lenderUpload';
 import { LENDER_BATCH_LIST } from '@/contract/lists/lenderLists';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { ListTable } from '@/ui/list/ListTable';
 import { usePermission } from '@/ui/screen/currentUser';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
@@ -19,8 +19,8 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import * as styles from '../lender.module.css';
 import { LenderHint } from '../lenderElements';
 import { useLenderList } from '../useLenderList';
-import { BATCH_CELLS, isUnderWay } from './batchColumns';
-import { CsvPicker, type PickedCsv } from './CsvPicker';
+import { BATCH_CELLS, isBatchRunning } from './batchColumns';
+import { CsvPicker, type CsvFile } from './CsvPicker';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 
@@ -32,7 +32,7 @@ function Batches() {
   const { rows, isFetching, ...shown } = keepPreviousPage(
     useLenderBatchesQuery(query, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 }),
   );
-  const moves = rows?.result.some(isUnderWay) ?? false;
+  const moves = rows?.result.some(isBatchRunning) ?? false;
   if (moves !== isMoving) setMoving(moves);
   const [save, saving] = useLenderBatchesFileMutation();
   const columns = useSavedColumns('lenderFiles');
@@ -72,9 +72,9 @@ export function FileView() {
 
 function Upload() {
   const intl = useIntl();
-  const [picked, pick] = useState<PickedCsv>();
+  const [picked, pick] = useState<CsvFile>();
   const [ask, { data, error, isLoading, reset }] = useLenderUploadPreviewMutation();
-  const look = (file: PickedCsv): void => {
+  const look = (file: CsvFile): void => {
     pick(file);
     void ask(file);
   };
@@ -85,7 +85,7 @@ function Upload() {
   return (
     <>
       <CsvPicker isBusy={isLoading} onPick={look} />
-      {error !== undefined && !isLoading && <Alert type="error" title={failureText(error, intl)} />}
+      {error !== undefined && !isLoading && <Alert type="error" title={formatFailure(error, intl)} />}
       {picked && data && <Preview file={picked} preview={data} onDone={over} />}
     </>
   );

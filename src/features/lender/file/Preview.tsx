@@ -3,17 +3,17 @@ import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderCodes';
 import type { LenderUploadPreview } from '@/contract/entities/lender/lenderUpload';
 import { CodeLabel } from '@/ui/format/CodeLabel';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import { Amount } from '../Amount';
 import * as styles from '../lender.module.css';
-import type { PickedCsv } from './CsvPicker';
+import type { CsvFile } from './CsvPicker';
 import { RowErrors } from './RowErrors';
 
 interface PreviewProps {
-  readonly file: PickedCsv;
+  readonly file: CsvFile;
   readonly preview: LenderUploadPreview;
   /** Runs after the file was imported or discarded. */
   readonly onDone: () => void;
@@ -49,7 +49,7 @@ function Start({ file, preview, onDone }: PreviewProps) {
   };
   return (
     <div className={styles['actions']}>
-      <Unsaved isChanged />
+      <UnsavedNote isChanged />
       <Button type="primary" loading={isLoading} onClick={() => void run()}>
         <FormattedMessage id="lender.file.start" values={{ fresh: preview.fresh }} />
       </Button>

@@ -15,12 +15,12 @@ type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
 type BatchTableRow = { readonly row: LenderBatchRow };
 
 /** Returns true if some of its events are still to be processed. */
-export const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
+export const isBatchRunning = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
 
 const Progress = ({ row }: BatchTableRow) => (
   <LenderStack>
     <FormattedMessage id="lender.batch.done" values={{ done: row.done, fresh: row.fresh }} />
-    {isUnderWay(row) && <ShareBar part={row.done} of={row.fresh} />}
+    {isBatchRunning(row) && <ShareBar part={row.done} of={row.fresh} />}
   </LenderStack>
 );
 

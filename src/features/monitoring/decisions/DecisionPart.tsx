@@ -2,7 +2,7 @@ import {
   useContactDecisionExportMutation,
   useContactDecisionListingQuery,
 } from '@/api/endpoints/management/contactDecisionApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { decisionsQuery } from '@/contract/entities/law/contactDecision';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { DECISION_LIST } from '@/contract/lists/monitoringLists';
@@ -42,7 +42,7 @@ export function DecisionPart() {
   const { formatMessage } = useIntl();
   const { query, filter, place, onPlace, change, isFiltered } = useDecisionQuery();
   const shown = keepPreviousPage(useContactDecisionListingQuery(query, { refetchOnMountOrArgChange: true }));
-  const keeping = useListKeeping('contactDecisions');
+  const keeping = useSavedListSettings('contactDecisions');
   const [save, saving] = useContactDecisionExportMutation();
   return (
     <>

@@ -5,16 +5,16 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type Period, PeriodFields } from '../PeriodFields';
+import { type MonitoringPeriod, PeriodFields } from '../PeriodFields';
 
 /** Search fields of the decisions. */
-export interface DecisionTexts extends Period {
+export interface DecisionSearchTexts extends MonitoringPeriod {
   readonly user?: string | undefined;
   readonly loanId?: string | undefined;
   readonly verdict?: string | undefined;
 }
 
-const NOTHING: DecisionTexts = {
+const NOTHING: DecisionSearchTexts = {
   from: undefined,
   to: undefined,
   user: undefined,
@@ -25,16 +25,16 @@ const NOTHING: DecisionTexts = {
 const LABELS = { user: 'decisions.agent', loanId: 'monitoring.detail.loan' } as const;
 
 interface DecisionSearchProps {
-  readonly texts: DecisionTexts;
-  readonly onSearch: (texts: DecisionTexts) => void;
+  readonly texts: DecisionSearchTexts;
+  readonly onSearch: (texts: DecisionSearchTexts) => void;
 }
 
 /** Search by period, agent, loan and verdict. */
 export function DecisionSearch({ texts: given, onSearch }: DecisionSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [texts, setTexts] = useState<DecisionTexts>(() => ({ ...NOTHING, ...pickTexts(given) }));
-  const set = (changes: DecisionTexts): void => setTexts({ ...texts, ...changes });
+  const [texts, setTexts] = useState<DecisionSearchTexts>(() => ({ ...NOTHING, ...pickTexts(given) }));
+  const set = (changes: DecisionSearchTexts): void => setTexts({ ...texts, ...changes });
   return (
     <SearchBar
       label={formatMessage({ id: 'decisions.search' })}
@@ -67,7 +67,7 @@ export function DecisionSearch({ texts: given, onSearch }: DecisionSearchProps) 
 }
 
 /** The filters of the address without its page. */
-const pickTexts = ({ from, to, user, loanId, verdict }: DecisionTexts): DecisionTexts => ({
+const pickTexts = ({ from, to, user, loanId, verdict }: DecisionSearchTexts): DecisionSearchTexts => ({
   from,
   to,
   user,

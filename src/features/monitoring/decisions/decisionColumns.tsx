@@ -2,8 +2,8 @@ import { CONTACT_RELATION } from '@/contract/codes/contactCodes';
 import { DECISION_OUTCOME, DECISION_VERDICT, LAW_CHANNEL, LAW_MODE } from '@/contract/codes/lawCodes';
 import type { ContactDecision } from '@/contract/entities/law/contactDecision';
 import type { DECISION_LIST } from '@/contract/lists/monitoringLists';
-import { taskDetailPath } from '@/contract/routes';
-import { AsWritten } from '@/ui/format/AsWritten';
+import { getTaskDetailPath } from '@/contract/routes';
+import { OriginalName } from '@/ui/format/OriginalName';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { DateTime } from '@/ui/dates/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
@@ -30,10 +30,10 @@ function Rules({ reasons }: Pick<ContactDecision, 'reasons'>) {
     <ul className={styles['kinds']}>
       {reasons.map(({ pack, rule, article, source }) => (
         <li key={`${pack} ${rule}`}>
-          <AsWritten>{[article, rule, pack].filter((part) => part !== '').join(' · ')}</AsWritten>
+          <OriginalName>{[article, rule, pack].filter((part) => part !== '').join(' · ')}</OriginalName>
           {source !== '' && (
             <div className={styles['aside']}>
-              <AsWritten>{source}</AsWritten>
+              <OriginalName>{source}</OriginalName>
             </div>
           )}
         </li>
@@ -58,7 +58,7 @@ function Contact({ decision: { contactName, relation } }: { readonly decision: C
 function Zones({ decision: { zones, zoneBasis } }: { readonly decision: ContactDecision }) {
   return (
     <>
-      <AsWritten>{zones.join(', ')}</AsWritten>
+      <OriginalName>{zones.join(', ')}</OriginalName>
       {isBasis(zoneBasis) && (
         <div className={styles['aside']}>
           <FormattedMessage id={BASES[zoneBasis]} />
@@ -78,7 +78,7 @@ export const decisionCells: ListCells<typeof DECISION_LIST, ContactDecision> = {
   outcome: { width: 130, render: (_, { outcome }) => <CodeLabel table={DECISION_OUTCOME} code={outcome} /> },
   agent: { width: 140, render: (_, { agentName }) => agentName ?? '–' },
   username: { width: 130, render: (_, { username }) => username ?? '–' },
-  loan: { width: 140, render: (_, { taskId, loanId }) => <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link> },
+  loan: { width: 140, render: (_, { taskId, loanId }) => <Link to={getTaskDetailPath(taskId, loanId)}>{loanId}</Link> },
   contact: { width: 150, render: (_, decision) => <Contact decision={decision} /> },
   channel: { width: 100, render: (_, { channel }) => <CodeLabel table={LAW_CHANNEL} code={channel} /> },
   rules: { width: 280, render: (_, { reasons }) => <Rules reasons={reasons} /> },
@@ -89,6 +89,6 @@ export const decisionCells: ListCells<typeof DECISION_LIST, ContactDecision> = {
       earliest === null ? <FormattedMessage id="decisions.never" /> : <DateTime at={earliest} />,
   },
   zones: { width: 190, render: (_, decision) => <Zones decision={decision} /> },
-  packs: { width: 190, render: (_, { packs }) => <AsWritten>{packs.join(', ')}</AsWritten> },
+  packs: { width: 190, render: (_, { packs }) => <OriginalName>{packs.join(', ')}</OriginalName> },
   mode: { width: 120, render: (_, { mode }) => <CodeLabel table={LAW_MODE} code={mode} /> },
 };

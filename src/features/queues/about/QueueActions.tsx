@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { ToolRow } from '../queueElements';
+import { QueueToolRow } from '../queueElements';
 
 interface AskProps {
   readonly of: QueueRow;
@@ -53,7 +53,7 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
     if (!error) await navigate(ROUTES.queue.path);
   };
   return (
-    <ToolRow>
+    <QueueToolRow>
       {row.enabled ? (
         <Button onClick={() => setAsking('disable')}>
           <FormattedMessage id="queues.disable" />
@@ -77,6 +77,6 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
           onNo={() => setAsking(undefined)}
         />
       )}
-    </ToolRow>
+    </QueueToolRow>
   );
 }

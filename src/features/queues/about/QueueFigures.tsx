@@ -1,5 +1,5 @@
 import type { QueueRow } from '@/contract/entities/management/queue';
-import { queueListPath } from '@/contract/routes';
+import { getQueueListPath } from '@/contract/routes';
 import { Money } from '@/ui/format/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
@@ -26,12 +26,12 @@ export function QueueFigures({ of: row }: { readonly of: QueueRow }) {
   return (
     <dl className={`${styles['card']} ${styles['figures']}`}>
       <Figure label={<FormattedMessage id="queues.unassigned" />}>
-        <Link to={`${queueListPath(row.id)}?held=nobody`}>
+        <Link to={`${getQueueListPath(row.id)}?held=nobody`}>
           <FormattedNumber value={row.unassignedCount} />
         </Link>
       </Figure>
       <Figure label={<FormattedMessage id="queues.cases" />}>
-        <Link to={queueListPath(row.id)}>
+        <Link to={getQueueListPath(row.id)}>
           <FormattedNumber value={row.caseCount} />
         </Link>
       </Figure>

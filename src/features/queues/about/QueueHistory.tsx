@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueHistoryFileMutation,
   useInstitutionAndQueueHistoryQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { QUEUE_EVENT, QUEUE_NOBODY } from '@/contract/codes/queueCodes';
 import type { QueueLogRow } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -15,7 +15,7 @@ import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Subtitle } from '../queueElements';
+import { QueueSubtitle } from '../queueElements';
 
 function Other({ of: { cases, otherQueue } }: { readonly of: QueueLogRow }) {
   if (cases === null) return '–';
@@ -45,7 +45,7 @@ export function QueueHistory({ id }: { readonly id: string }) {
       fixed="event"
       keeping={{ columns }}
       file={{ saving, onSave: (format) => void save({ id, format }) }}
-      lead={<Subtitle>{title}</Subtitle>}
+      lead={<QueueSubtitle>{title}</QueueSubtitle>}
       label={title}
       {...shown}
       rowKey={(row) => row.id}

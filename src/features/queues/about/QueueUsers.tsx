@@ -6,7 +6,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueueAgentTable } from '../binding/QueueAgentTable';
-import { Subtitle } from '../queueElements';
+import { QueueSubtitle } from '../queueElements';
 
 const getName = ({ name }: Binder) => name;
 
@@ -24,9 +24,9 @@ function Users({ id }: { readonly id: string }) {
 export function QueueUsers({ id }: { readonly id: string }) {
   return (
     <div>
-      <Subtitle>
+      <QueueSubtitle>
         <FormattedMessage id="queues.about.users" />
-      </Subtitle>
+      </QueueSubtitle>
       <Users id={id} />
     </div>
   );

@@ -1,20 +1,20 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/queueCodes';
 import type { Selection } from '@/contract/entities/management/binding';
 import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { Loading } from '@/ui/feedback/Loading';
 import { ScreenHead } from '@/ui/screen/screenLayout';
 import { Alert, Input, Checkbox, Button, Drawer, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Part, Subtitle } from '../queueElements';
+import { QueuePart, QueueSubtitle } from '../queueElements';
 import { AgentChoice } from './AgentChoice';
-import { DryRun } from './DryRun';
+import { BindingPreview } from './BindingPreview';
 import { type BindRun, useBindRun } from './useBindRun';
-import { useDryRun } from './useDryRun';
+import { useBindingPreview } from './useBindingPreview';
 
 interface MoveReasonProps {
   readonly reason: string;
@@ -27,7 +27,7 @@ interface MoveReasonProps {
 function MoveReason({ reason, onChange, isMissing }: MoveReasonProps) {
   const id = useId();
   return (
-    <Part>
+    <QueuePart>
       <Alert type="info" showIcon title={<FormattedMessage id="queues.bind.needsApproval" />} />
       <label htmlFor={id}>
         <FormattedMessage id="queues.bind.reason" />
@@ -46,7 +46,7 @@ function MoveReason({ reason, onChange, isMissing }: MoveReasonProps) {
           <FormattedMessage id="queues.bind.reasonMissing" />
         </span>
       )}
-    </Part>
+    </QueuePart>
   );
 }
 
@@ -80,9 +80,9 @@ interface SplitProps {
 function SplitChoice({ split, onChoose }: SplitProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
-  const codes = codeValues(BINDING_SPLIT);
+  const codes = getCodeValues(BINDING_SPLIT);
   return (
-    <Part>
+    <QueuePart>
       <span>
         <FormattedMessage id="queues.bind.split" />
       </span>
@@ -91,34 +91,34 @@ function SplitChoice({ split, onChoose }: SplitProps) {
         optionType="button"
         value={split}
         onChange={({ target }) => onChoose(codes.find((code) => code === target.value) ?? 'count')}
-        options={codes.map((code) => ({ value: code, label: codeLabel(BINDING_SPLIT, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: getCodeLabel(BINDING_SPLIT, code, language) }))}
       />
-    </Part>
+    </QueuePart>
   );
 }
 
 interface AnswerProps {
   readonly kind: 'bind' | 'unbind';
-  readonly dryRun: ReturnType<typeof useDryRun>;
+  readonly dryRun: ReturnType<typeof useBindingPreview>;
 }
 
 function Answer({ kind, dryRun }: AnswerProps) {
   const intl = useIntl();
   const { data, error, isComplete, isStale } = dryRun;
   if (!isComplete) return <FormattedMessage id="queues.dryRun.hint" tagName="p" />;
-  if (error !== undefined && !isStale) return <Alert type="error" title={failureText(error, intl)} />;
-  return data ? <DryRun kind={kind} plan={data} isStale={isStale} /> : <Loading rows={3} />;
+  if (error !== undefined && !isStale) return <Alert type="error" title={formatFailure(error, intl)} />;
+  return data ? <BindingPreview kind={kind} plan={data} isStale={isStale} /> : <Loading rows={3} />;
 }
 
 function WouldChange(answer: AnswerProps) {
   const { formatMessage } = useIntl();
   return (
-    <Part as="section" aria-label={formatMessage({ id: 'queues.dryRun' })}>
-      <Subtitle>
+    <QueuePart as="section" aria-label={formatMessage({ id: 'queues.dryRun' })}>
+      <QueueSubtitle>
         <FormattedMessage id="queues.dryRun" />
-      </Subtitle>
+      </QueueSubtitle>
       <Answer {...answer} />
-    </Part>
+    </QueuePart>
   );
 }
 
@@ -133,17 +133,17 @@ interface WhoProps {
 function Who({ isMissing, ...choice }: WhoProps) {
   const { formatMessage } = useIntl();
   return (
-    <Part as="section" aria-label={formatMessage({ id: 'queues.bind.who' })}>
-      <Subtitle>
+    <QueuePart as="section" aria-label={formatMessage({ id: 'queues.bind.who' })}>
+      <QueueSubtitle>
         <FormattedMessage id="queues.bind.who" />
-      </Subtitle>
+      </QueueSubtitle>
       {isMissing && <Alert type="error" title={formatMessage({ id: 'queues.bind.missing' })} />}
       <AgentChoice {...choice} />
-    </Part>
+    </QueuePart>
   );
 }
 
-const isWaiting = ({ isComplete, isStale, data }: ReturnType<typeof useDryRun>): boolean =>
+const isWaiting = ({ isComplete, isStale, data }: ReturnType<typeof useBindingPreview>): boolean =>
   isComplete && (isStale || data?.total === 0);
 
 /** Drawer to assign the selected cases: agents, preview and submit button. Closing it changes nothing (QU-02). */
@@ -151,7 +151,7 @@ export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted
   const { formatMessage } = useIntl();
   const [agentIds, setAgentIds] = useState<readonly string[]>([]);
   const [split, setSplit] = useState<BindingSplit>('count');
-  const dryRun = useDryRun({ kind, queueId, selection, agentIds, split });
+  const dryRun = useBindingPreview({ kind, queueId, selection, agentIds, split });
   const run = useBindRun(dryRun, onStarted);
   return (
     <Drawer

@@ -5,12 +5,12 @@ import type { Tones } from '@/ui/theme/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
-import { BarStack, QueueNumberText } from '../queueElements';
+import { QueueBarStack, QueueNumberText } from '../queueElements';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
 /** Today's seat of an agent in the schedule. */
-export const Duty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'duty' | 'isPlanned'> }) =>
+export const AgentDuty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'duty' | 'isPlanned'> }) =>
   isPlanned ? (
     <CodeLabel table={DUTY_STATUS} code={duty} tones={DUTY_TONES} />
   ) : (
@@ -30,9 +30,9 @@ export function AgentLoad({ load, capacity }: { readonly load: number; readonly 
   const { formatMessage, formatNumber } = useIntl();
   const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });
   return (
-    <BarStack>
+    <QueueBarStack>
       <QueueNumberText>{label}</QueueNumberText>
       <LoadBar value={load} most={capacity} />
-    </BarStack>
+    </QueueBarStack>
   );
 }

@@ -3,7 +3,7 @@ import {
   useInstitutionAndQueueBindUndoMutation,
   useInstitutionAndQueueOperationQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useCasesChanged } from '@/api/hooks/useCasesChanged';
+import { useInvalidateCases } from '@/api/hooks/useInvalidateCases';
 import type { BindOperation } from '@/contract/entities/management/binding';
 import { MOVING_POLL_MS } from '@/api/client/polling';
 import { Button } from 'antd';
@@ -110,7 +110,7 @@ function useOperation(id: string): BindOperation | undefined {
 export function BindingBar({ operationId, onFollow }: BindingBarProps) {
   const { formatMessage } = useIntl();
   const operation = useOperation(operationId);
-  const tellChanged = useCasesChanged();
+  const tellChanged = useInvalidateCases();
   const isOver = operation !== undefined && !isUnderWay(operation);
   useEffect(() => {
     // The live connection reports it too, if there is one.

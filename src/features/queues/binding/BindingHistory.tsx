@@ -2,7 +2,7 @@ import {
   useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationsQuery,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { BINDING_KIND, BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { BindOperation } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';

@@ -3,7 +3,7 @@ import { VirtualTable, type VirtualColumn } from '@/ui/table/VirtualTable';
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-import { Duty, AgentLoad, KeptPromiseRate } from './BinderFacts';
+import { AgentDuty, AgentLoad, KeptPromiseRate } from './BinderFacts';
 
 /** Height of two lines in pixels: the held cases, and their share of the capacity. */
 const ROW_PX = 44;
@@ -11,7 +11,7 @@ const HEIGHT_PX = 352;
 
 const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
   { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <AgentLoad {...agent} /> },
-  { key: 'duty', title: word({ id: 'queues.duty' }), width: '108px', render: (agent) => <Duty of={agent} /> },
+  { key: 'duty', title: word({ id: 'queues.duty' }), width: '108px', render: (agent) => <AgentDuty of={agent} /> },
   {
     key: 'kept',
     title: word({ id: 'queues.kept' }),

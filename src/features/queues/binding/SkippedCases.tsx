@@ -2,7 +2,7 @@ import { useInstitutionAndQueueOperationLeftQuery } from '@/api/endpoints/manage
 import { BINDING_OUTCOME } from '@/contract/codes/queueCodes';
 import type { SkippedCase } from '@/contract/entities/management/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { PagedTable } from '@/ui/table/PagedTable';
 import type { PagedColumn } from '@/ui/table/tableQuery';
@@ -15,7 +15,7 @@ const columns = (word: IntlShape['formatMessage']): PagedColumn<SkippedCase>[] =
   {
     key: 'loanId',
     title: word({ id: 'queues.tasks.loanId' }),
-    render: (_, row) => <Link to={taskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
+    render: (_, row) => <Link to={getTaskDetailPath(row.taskId, row.loanId)}>{row.loanId}</Link>,
   },
   { key: 'borrower', title: word({ id: 'queues.tasks.borrower' }), dataIndex: 'borrowerName' },
   {

@@ -2,14 +2,17 @@ import { useInstitutionAndQueueBindRunMutation } from '@/api/endpoints/managemen
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { useState } from 'react';
 
-import { countOver } from './countOver';
-import type { useDryRun } from './useDryRun';
+import { countAboveCapacity } from './countAboveCapacity';
+import type { useBindingPreview } from './useBindingPreview';
 
 /**
  * Executes a dry run once its conditions are met: a reason for a move that needs an approval, a confirmation if an agent's capacity is
  * exceeded.
  */
-export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>, onStarted: (id: string) => void) {
+export function useBindRun(
+  { data: plan, isStale }: ReturnType<typeof useBindingPreview>,
+  onStarted: (id: string) => void,
+) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [confirmedId, setConfirmedId] = useState<string>();
@@ -18,7 +21,7 @@ export function useBindRun({ data: plan, isStale }: ReturnType<typeof useDryRun>
   const needsReason = plan?.needsApproval === true;
   const isReasonMissing = needsReason && reason.trim() === '';
   // Confirmed for this dry run only: another one may overload another agent.
-  const isOverCapacity = plan?.agents.some((agent) => countOver(agent) > 0) === true;
+  const isOverCapacity = plan?.agents.some((agent) => countAboveCapacity(agent) > 0) === true;
   const isOverConfirmed = isOverCapacity && confirmedId === plan.operationId;
   const isStopped = isOverCapacity && !isOverConfirmed;
   const start = async (): Promise<void> => {

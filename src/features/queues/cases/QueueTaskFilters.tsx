@@ -9,7 +9,7 @@ import { Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { RangePair } from '../queueElements';
+import { QueueRangePair } from '../queueElements';
 import type { useQueueTasks } from './useQueueTasks';
 
 type List = ReturnType<typeof useQueueTasks>;
@@ -92,11 +92,11 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
   };
   return (
     <SearchField label={label}>
-      <RangePair>
+      <QueueRangePair>
         {input('from')}
         <span aria-hidden>–</span>
         {input('to')}
-      </RangePair>
+      </QueueRangePair>
     </SearchField>
   );
 }

@@ -1,16 +1,16 @@
 import { useInstitutionAndQueueCasesExportMutation } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { CASE_STATUS } from '@/contract/codes/caseCodes';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueLists';
-import { taskDetailPath } from '@/contract/routes';
+import { getTaskDetailPath } from '@/contract/routes';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { LastResult } from '@/ui/feedback/LastResult';
+import { LatestResult } from '@/ui/feedback/LatestResult';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
-import { type RowSelection, tickColumn } from '@/ui/list/useSelection';
+import { type RowSelection, createTickColumn } from '@/ui/list/useSelection';
 import type { PageOfRows } from '@/ui/table/PagedTable';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
 import { Button } from 'antd';
@@ -31,7 +31,7 @@ const Holder = ({ row }: { readonly row: TaskRow }) =>
 
 /** Cell renderers of a queue's cases. */
 const QUEUE_CASE_CELLS: ListCells<typeof QUEUE_CASE_LIST, TaskRow> = {
-  loanId: { render: (_, row) => <Link to={taskDetailPath(row.id, row.loanId)}>{row.loanId}</Link>, width: 150 },
+  loanId: { render: (_, row) => <Link to={getTaskDetailPath(row.id, row.loanId)}>{row.loanId}</Link>, width: 150 },
   borrowerName: { dataIndex: 'borrowerName', width: 180, ellipsis: true },
   agent: { render: (_, row) => <Holder row={row} />, width: 160, ellipsis: true },
   penaltyDay: { dataIndex: 'penaltyDay', ...figures, width: 100 },
@@ -41,7 +41,7 @@ const QUEUE_CASE_CELLS: ListCells<typeof QUEUE_CASE_LIST, TaskRow> = {
     width: 150,
   },
   product: { render: (_, row) => row.productCategory ?? '–', width: 160, ellipsis: true },
-  lastResult: { render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />, width: 140 },
+  lastResult: { render: (_, row) => <LatestResult of={row} tones={CALL_RESULT_TONES} />, width: 140 },
   lastCallTime: { render: (_, row) => <DateTime at={row.lastCallTime} />, width: 140 },
 };
 
@@ -70,7 +70,7 @@ function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
 
 /** A page of a queue's cases; what is ticked stays ticked on the other pages. */
 export function QueueTaskTable({ label, list, rows, selection, ...asked }: QueueTaskTableProps) {
-  const keeping = useListKeeping('queueCases');
+  const keeping = useSavedListSettings('queueCases');
   const [save, saving] = useInstitutionAndQueueCasesExportMutation();
   return (
     <ListTable
@@ -86,7 +86,7 @@ export function QueueTaskTable({ label, list, rows, selection, ...asked }: Queue
       place={list.place}
       onPlace={list.onPlace}
       hasRowKeys
-      {...(selection && { rowSelection: tickColumn(selection, rows?.result) })}
+      {...(selection && { rowSelection: createTickColumn(selection, rows?.result) })}
       empty={<NoCases list={list} />}
     />
   );

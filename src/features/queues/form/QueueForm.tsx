@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/ourLimits';
 import { PERCENT_MAX } from '@/contract/limits';
@@ -11,7 +11,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { QueueCard, QueueFieldGrid, Subtitle } from '../queueElements';
+import { QueueCard, QueueFieldGrid, QueueSubtitle } from '../queueElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from '../queues.module.css';
 import { RuleFields } from './RuleFields';
@@ -81,7 +81,10 @@ function RuleSection() {
 function TypeChoice() {
   const { formatMessage } = useIntl();
   const language = useLocale();
-  const options = codeValues(QUEUE_TYPE).map((code) => ({ value: code, label: codeLabel(QUEUE_TYPE, code, language) }));
+  const options = getCodeValues(QUEUE_TYPE).map((code) => ({
+    value: code,
+    label: getCodeLabel(QUEUE_TYPE, code, language),
+  }));
   return (
     <Form.Item name="type" label={formatMessage({ id: 'queues.type' })}>
       <Radio.Group optionType="button" options={options} />
@@ -107,9 +110,9 @@ export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFo
         <QueueCard as="div">
           <RefusedFields error={error} at={REFUSED_AT} />
           <Basics />
-          <Subtitle>
+          <QueueSubtitle>
             <FormattedMessage id="queues.form.rule" />
-          </Subtitle>
+          </QueueSubtitle>
           <TypeChoice />
           <SecondaryText as="p">
             <FormattedMessage id={isAutomatic ? 'queues.form.automatic' : 'queues.form.manual'} />

@@ -1,5 +1,5 @@
 import { useInstitutionAndQueueProductsQuery } from '@/api/endpoints/management/institutionAndQueueApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
@@ -9,7 +9,7 @@ import { Form, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { QueueFieldGrid, RangePair } from '../queueElements';
+import { QueueFieldGrid, QueueRangePair } from '../queueElements';
 
 interface RangeProps {
   readonly label: MessageId;
@@ -34,11 +34,11 @@ function RangeField({ label, from, to, most }: RangeProps) {
     isBelow(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(order));
   return (
     <Form.Item label={name}>
-      <RangePair as="div">
+      <QueueRangePair as="div">
         <NumberItem {...input('from')} name={from} />
         <span aria-hidden>–</span>
         <NumberItem {...input('to')} name={to} dependencies={[from]} rules={[{ validator: notBelow }]} />
-      </RangePair>
+      </QueueRangePair>
     </Form.Item>
   );
 }
@@ -49,7 +49,10 @@ export function RuleFields() {
   const language = useLocale();
   const { data: products, isLoading } = useInstitutionAndQueueProductsQuery();
   const any = formatMessage({ id: 'queues.form.any' });
-  const types = codeValues(LOAN_TYPE).map((code) => ({ value: code, label: codeLabel(LOAN_TYPE, code, language) }));
+  const types = getCodeValues(LOAN_TYPE).map((code) => ({
+    value: code,
+    label: getCodeLabel(LOAN_TYPE, code, language),
+  }));
   return (
     <QueueFieldGrid>
       <RangeField label="queues.form.days" from="minDays" to="maxDays" most={QUEUE_DAYS_MAX} />

@@ -1,6 +1,6 @@
 import { useInstitutionAndQueueRulePreviewMutation } from '@/api/endpoints/management/institutionAndQueueApi';
 import { rulePreviewRequest, type RulePreview } from '@/contract/entities/management/queue';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { Loading } from '@/ui/feedback/Loading';
 import { Money } from '@/ui/format/Money';
 import { SecondaryText } from '@/ui/screen/screenLayout';
@@ -8,7 +8,7 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { LargeFigure, PlainList, Subtitle } from '../queueElements';
+import { QueueFigureValue, UnstyledList, QueueSubtitle } from '../queueElements';
 import * as styles from '../queues.module.css';
 import { MoveList } from '../rules/MoveList';
 import { type QueueFormValues, getRule } from './queueFormValues';
@@ -55,13 +55,13 @@ function Overlaps({ preview: { overlaps } }: { readonly preview: RulePreview }) 
       type="warning"
       title={formatMessage({ id: 'queues.preview.overlaps' })}
       description={
-        <PlainList>
+        <UnstyledList>
           {overlaps.map(({ id, isFirst, ...values }) => (
             <li key={id}>
               <FormattedMessage id={isFirst ? 'queues.preview.first' : 'queues.preview.after'} values={values} />
             </li>
           ))}
-        </PlainList>
+        </UnstyledList>
       }
     />
   );
@@ -71,9 +71,9 @@ function Found({ preview, name }: { readonly preview: RulePreview; readonly name
   return (
     <>
       <div>
-        <LargeFigure>
+        <QueueFigureValue>
           <FormattedMessage id="queues.preview.matching" values={{ count: preview.matching }} />
-        </LargeFigure>
+        </QueueFigureValue>
         <SecondaryText>
           <FormattedMessage id="queues.preview.due" values={{ amount: <Money amount={preview.amount} /> }} />
         </SecondaryText>
@@ -87,7 +87,7 @@ function Found({ preview, name }: { readonly preview: RulePreview; readonly name
 function Answer({ asked, name }: { readonly asked: ReturnType<typeof useRulePreview>; readonly name: string }) {
   const intl = useIntl();
   const { data, error, isStale } = asked;
-  if (error !== undefined && !isStale) return <Alert type="error" title={failureText(error, intl)} />;
+  if (error !== undefined && !isStale) return <Alert type="error" title={formatFailure(error, intl)} />;
   return data ? <Found preview={data} name={name} /> : <Loading rows={3} />;
 }
 
@@ -107,9 +107,9 @@ export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFo
       className={`${styles['card']} ${styles['preview']}`}
       data-stale={asked.isStale}
     >
-      <Subtitle>
+      <QueueSubtitle>
         <FormattedMessage id="queues.preview" />
-      </Subtitle>
+      </QueueSubtitle>
       {takesAll(asked) && <Alert type="info" title={intl.formatMessage({ id: 'queues.preview.every' })} />}
       <Answer asked={asked} name={name} />
     </aside>

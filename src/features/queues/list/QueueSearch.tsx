@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { SearchBar, SearchField } from '@/ui/list/SearchBar';
@@ -14,7 +14,10 @@ export function QueueSearch({ list: { query, change } }: { readonly list: Return
   const language = useLocale();
   const id = useId();
   const [text, setText] = useState(query.text ?? '');
-  const types = codeValues(QUEUE_TYPE).map((code) => ({ value: code, label: codeLabel(QUEUE_TYPE, code, language) }));
+  const types = getCodeValues(QUEUE_TYPE).map((code) => ({
+    value: code,
+    label: getCodeLabel(QUEUE_TYPE, code, language),
+  }));
   return (
     <SearchBar
       label={formatMessage({ id: 'queues.search' })}

@@ -1,7 +1,7 @@
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import type { QueueRow } from '@/contract/entities/management/queue';
 import type { QUEUE_LIST } from '@/contract/lists/queueLists';
-import { queueAboutPath, queueListPath } from '@/contract/routes';
+import { getQueueAboutPath, getQueueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import type { ListCells } from '@/ui/list/ListTable';
@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { LoadBar } from '../binding/LoadBar';
 import { SecondaryText } from '@/ui/screen/screenLayout';
-import { BarStack, QueueNumberText } from '../queueElements';
+import { QueueBarStack, QueueNumberText } from '../queueElements';
 import * as styles from '../queues.module.css';
 import { RuleText } from '../rules/RuleText';
 
@@ -24,7 +24,7 @@ const figures = { align: 'right' } as const;
 function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
   return (
     <span className={styles['queue']}>
-      <Link to={queueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
+      <Link to={getQueueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
         {row.name}
       </Link>
       <SecondaryText>
@@ -40,7 +40,7 @@ function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word
   return (
     <Link
       className={styles['waitingCount'] ?? ''}
-      to={`${queueListPath(row.id)}?held=nobody`}
+      to={`${getQueueListPath(row.id)}?held=nobody`}
       aria-label={word({ id: 'queues.showUnassigned' }, { count, name: row.name })}
     >
       <FormattedNumber value={count} />
@@ -53,10 +53,10 @@ function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }
   const values = { count: row.caseCount, planned };
   const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
   return (
-    <BarStack>
+    <QueueBarStack>
       <QueueNumberText>{label}</QueueNumberText>
       <LoadBar value={row.caseCount} most={planned > 0 ? planned : null} />
-    </BarStack>
+    </QueueBarStack>
   );
 }
 
@@ -72,7 +72,7 @@ const getType = (row: QueueRow, word: Word) => (
 );
 
 /** Cell renderers of the queue list: pending cases first; each figure links to its cases. */
-export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
+export const createQueueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
   code: { render: (_, row) => <QueueName row={row} word={word} />, width: 200 },
   type: { render: (_, row) => getType(row, word), width: 108 },
   unassigned: { render: (_, row) => <Unassigned row={row} word={word} />, ...figures, width: 124 },
@@ -83,11 +83,11 @@ export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> =
 });
 
 /** The way to a queue's settings. */
-export const queueAction = (word: Word) => ({
+export const createQueueAction = (word: Word) => ({
   key: 'settings',
   title: word({ id: 'queues.settings' }),
   render: (_: unknown, row: QueueRow) => (
-    <Link to={queueAboutPath(row.id)} aria-label={word({ id: 'queues.settingsOf' }, { name: row.name })}>
+    <Link to={getQueueAboutPath(row.id)} aria-label={word({ id: 'queues.settingsOf' }, { name: row.name })}>
       <SettingOutlined aria-hidden /> {word({ id: 'queues.settings' })}
     </Link>
   ),

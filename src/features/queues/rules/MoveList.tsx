@@ -3,12 +3,12 @@ import type { QueueMove } from '@/contract/entities/management/queue';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
-import { QueueNumberText, PlainList } from '../queueElements';
+import { QueueNumberText, UnstyledList } from '../queueElements';
 
 /** Cases that move from queue to queue, most first. */
 export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; readonly to?: string }) {
   return (
-    <PlainList>
+    <UnstyledList>
       {moves.map((move) => (
         <li key={`${move.fromName} ${move.toName}`}>
           <span>
@@ -25,6 +25,6 @@ export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; 
           </QueueNumberText>
         </li>
       ))}
-    </PlainList>
+    </UnstyledList>
   );
 }

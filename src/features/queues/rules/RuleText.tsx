@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import type { QueueRow, QueueRuleWire } from '@/contract/entities/management/queue';
 import { useLocale } from '@/i18n/languageContext';
@@ -36,7 +36,7 @@ function useParts(rule: QueueRuleWire): ReactNode[] {
     ...(hasAny(days) ? [<Days key="days" {...days} />] : []),
     ...(hasAny(amounts) ? [<Amounts key="amounts" {...amounts} />] : []),
     ...(rule.products ? [rule.products.join(' / ')] : []),
-    ...(rule.loanTypes ? [rule.loanTypes.map((type) => codeLabel(LOAN_TYPE, type, language)).join(' / ')] : []),
+    ...(rule.loanTypes ? [rule.loanTypes.map((type) => getCodeLabel(LOAN_TYPE, type, language)).join(' / ')] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/endpoints/management/institutionAndQueueApi';
-import { useCasesChanged } from '@/api/hooks/useCasesChanged';
+import { useInvalidateCases } from '@/api/hooks/useInvalidateCases';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import type { SortRun } from '@/contract/entities/management/queue';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
@@ -17,7 +17,7 @@ import { useState, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from '../binding/LoadBar';
-import { Part, LargeFigure } from '../queueElements';
+import { QueuePart, QueueFigureValue } from '../queueElements';
 import { MoveList } from './MoveList';
 
 /** Returns true if cases are being moved. */
@@ -53,12 +53,12 @@ function UnderWay({ of: { id, done, total } }: { readonly of: SortRun }) {
   const [stop, { isLoading }] = useInstitutionAndQueueSortStopMutation();
   return (
     <>
-      <Part>
+      <QueuePart>
         <span>
           <FormattedMessage id="queues.sort.running" values={{ done, total }} />
         </span>
         <LoadBar value={done} most={total} />
-      </Part>
+      </QueuePart>
       <FormattedMessage id="queues.sort.runningAbout" tagName="p" />
       <Button loading={isLoading} onClick={() => void stop({ runId: id })}>
         <FormattedMessage id="queues.sort.stop" />
@@ -69,7 +69,7 @@ function UnderWay({ of: { id, done, total } }: { readonly of: SortRun }) {
 
 /** Progress and result of moving cases in the background (QU-01). */
 function SortProgress({ of }: { readonly of: SortRun }) {
-  const tellChanged = useCasesChanged();
+  const tellChanged = useInvalidateCases();
   const isOver = !isSorting(of);
   useEffect(() => {
     // The live connection reports it too, if there is one.
@@ -88,12 +88,12 @@ function ManualQueues({ chosen, onChoose }: ManualQueuesProps) {
   const options = (data?.result ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (options.length === 0) return null;
   return (
-    <Part>
+    <QueuePart>
       <span>
         <FormattedMessage id="queues.sort.manual" />
       </span>
       <Checkbox.Group value={[...chosen]} onChange={onChoose} options={options} />
-    </Part>
+    </QueuePart>
   );
 }
 
@@ -110,9 +110,9 @@ function Outcome({ preview }: { readonly preview: ReturnType<typeof usePreview> 
   if (data.total === 0) return <FormattedMessage id="queues.sort.nothing" tagName="p" />;
   return (
     <div aria-busy={isLoading}>
-      <LargeFigure>
+      <QueueFigureValue>
         <FormattedMessage id="queues.sort.total" values={{ count: data.total }} />
-      </LargeFigure>
+      </QueueFigureValue>
       <MoveList moves={data.moves} />
     </div>
   );

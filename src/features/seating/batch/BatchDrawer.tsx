@@ -6,11 +6,11 @@ import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { type BatchFields, batchRequest } from './batchFields';
+import { type BatchFields, toBatchRequest } from './batchFields';
 import { BatchForm } from './BatchForm';
-import { ofTeam } from '../ofTeam';
-import type { Period } from '../periodDays';
-import { PreviewedCells } from '../preview/PreviewedCells';
+import { toTeamQuery } from '../toTeamQuery';
+import type { CalendarPeriod } from '../listPeriodDays';
+import { CellChangePreview } from '../preview/CellChangePreview';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
@@ -26,7 +26,7 @@ interface BatchDrawerProps {
 /** Many agents × days → one status: what would change is shown before it is saved (SS-01). */
 export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
   const [form] = Form.useForm<BatchFields>();
-  const { data: listed } = useWorkScheduleListingQuery({ ...ofTeam(place.team), ...place.period });
+  const { data: listed } = useWorkScheduleListingQuery({ ...toTeamQuery(place.team), ...place.period });
   const [preview, { data, isLoading, reset }] = useWorkScheduleBatchPreviewMutation();
   const { saveCells, isSaving } = useSaveCells('batch', onSaved);
   const cells = data?.cells ?? [];
@@ -56,9 +56,9 @@ export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
         people={listed?.result ?? []}
         period={getAhead(place)}
         onChange={reset}
-        onSubmit={(fields) => void preview(batchRequest(fields))}
+        onSubmit={(fields) => void preview(toBatchRequest(fields))}
       />
-      {data && <PreviewedCells {...data} />}
+      {data && <CellChangePreview {...data} />}
       {data && <AfterDeparture count={data.afterDeparture} />}
     </Drawer>
   );
@@ -72,5 +72,5 @@ const AfterDeparture = ({ count }: { readonly count: number }) =>
   );
 
 /** Returns the rest of the shown period from today, or all of it if today is outside. */
-const getAhead = ({ period, today }: SeatingPlace): Period =>
+const getAhead = ({ period, today }: SeatingPlace): CalendarPeriod =>
   period.from <= today && today <= period.to ? { from: today, to: period.to } : period;

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
@@ -10,8 +10,8 @@ import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BatchFields } from './batchFields';
-import { addDays, type Period } from '../periodDays';
-import { FieldPair } from '../seatingElements';
+import { addDays, type CalendarPeriod } from '../listPeriodDays';
+import { SeatingFieldPair } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 const REQUIRED = [{ required: true }];
@@ -19,7 +19,7 @@ const REQUIRED = [{ required: true }];
 interface BatchFormProps {
   readonly form: FormInstance<BatchFields>;
   readonly people: readonly ScheduleRow[];
-  readonly period: Period;
+  readonly period: CalendarPeriod;
   /** Runs when the preview is outdated. */
   readonly onChange: () => void;
   readonly onSubmit: (fields: BatchFields) => void;
@@ -73,7 +73,7 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
     return Promise.reject(new Error(formatMessage({ id: 'seating.batch.tooLong' }, { most: SCHEDULE_DAYS_MAX })));
   };
   return (
-    <FieldPair>
+    <SeatingFieldPair>
       <DayField name="from" label={from} placeholder={from} rules={REQUIRED} />
       <DayField
         name="to"
@@ -82,7 +82,7 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
         dependencies={['from']}
         rules={[...REQUIRED, { validator: inOrder }]}
       />
-    </FieldPair>
+    </SeatingFieldPair>
   );
 }
 
@@ -96,12 +96,12 @@ function StatusFields() {
     value: place + 1,
     label: formatDate(addDays(MONDAY, place), { weekday: 'long', timeZone: 'UTC' }),
   }));
-  const statuses: { value: DutyStatus | 'clear'; label: string }[] = codeValues(DUTY_STATUS).map((code) => ({
+  const statuses: { value: DutyStatus | 'clear'; label: string }[] = getCodeValues(DUTY_STATUS).map((code) => ({
     value: code,
-    label: `${DUTY_LETTERS[code]} · ${codeLabel(DUTY_STATUS, code, language)}`,
+    label: `${DUTY_LETTERS[code]} · ${getCodeLabel(DUTY_STATUS, code, language)}`,
   }));
   return (
-    <FieldPair>
+    <SeatingFieldPair>
       <Form.Item name="weekdays" label={formatMessage({ id: 'seating.batch.weekdays' })}>
         <Select
           mode="multiple"
@@ -113,6 +113,6 @@ function StatusFields() {
       <Form.Item name="status" label={formatMessage({ id: 'seating.batch.status' })}>
         <Select options={[...statuses, { value: 'clear', label: formatMessage({ id: 'seating.clear' }) }]} />
       </Form.Item>
-    </FieldPair>
+    </SeatingFieldPair>
   );
 }

@@ -10,7 +10,7 @@ export interface BatchFields {
 }
 
 /** The form's fields as the call takes them. */
-export const batchRequest = ({ userIds, from, to, weekdays = [], status }: BatchFields) => ({
+export const toBatchRequest = ({ userIds, from, to, weekdays = [], status }: BatchFields) => ({
   userIds: [...userIds],
   from,
   to,

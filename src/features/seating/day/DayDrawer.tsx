@@ -9,7 +9,7 @@ import { Button, Drawer } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayPeople } from './DayPeople';
-import { ofTeam } from '../ofTeam';
+import { toTeamQuery } from '../toTeamQuery';
 import { PredictionCard } from './PredictionCard';
 import { SeatingStack } from '../seatingElements';
 
@@ -49,7 +49,7 @@ type OfDay = Pick<DayDrawerProps, 'day' | 'team'>;
 /** Lists the largest shortages first. */
 function Predictions({ day, team }: OfDay) {
   const { formatMessage } = useIntl();
-  const { currentData, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: day, to: day });
+  const { currentData, error, refetch } = useWorkSchedulePredictionQuery({ ...toTeamQuery(team), from: day, to: day });
   if (error !== undefined) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Loading />;
   if (currentData.length === 0) return <EmptyState isLine title={formatMessage({ id: 'seating.day.none' })} />;
@@ -59,7 +59,7 @@ function Predictions({ day, team }: OfDay) {
 }
 
 function PeopleOfDay({ day, team }: OfDay) {
-  const { currentData, error, refetch } = useWorkScheduleListingQuery({ ...ofTeam(team), from: day, to: day });
+  const { currentData, error, refetch } = useWorkScheduleListingQuery({ ...toTeamQuery(team), from: day, to: day });
   if (error !== undefined) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   return currentData ? <DayPeople day={day} rows={currentData.result} /> : <Loading />;
 }

@@ -1,19 +1,19 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { DUTY_STATUS } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Letter } from '../seatingElements';
+import { DutyLetter } from '../seatingElements';
 import * as styles from './day.module.css';
 
 /** Duties of the agents on a day, with the number of cases of each. */
 export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {
   const language = useLocale();
   const { formatMessage } = useIntl();
-  const groups = [...codeValues(DUTY_STATUS), undefined].map((status) => ({
+  const groups = [...getCodeValues(DUTY_STATUS), undefined].map((status) => ({
     status,
-    words: status ? codeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' }),
+    words: status ? getCodeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' }),
     people: rows.filter(({ statuses }) => statuses[day] === status),
   }));
   return (
@@ -31,7 +31,7 @@ export function DayPeople({ day, rows }: { readonly day: string; readonly rows: 
         .map(({ status, words, people }) => (
           <div key={words}>
             <h3>
-              <Letter data-status={status}>{people.length}</Letter> {words}
+              <DutyLetter data-status={status}>{people.length}</DutyLetter> {words}
             </h3>
             <ul>
               {people.map((person) => (

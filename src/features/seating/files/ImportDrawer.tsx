@@ -10,8 +10,8 @@ import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ofTeam } from '../ofTeam';
-import { PreviewedCells } from '../preview/PreviewedCells';
+import { toTeamQuery } from '../toTeamQuery';
+import { CellChangePreview } from '../preview/CellChangePreview';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { useSaveCells } from '../preview/useSaveCells';
 import * as styles from '../seating.module.css';
@@ -77,7 +77,7 @@ export function ImportDrawer({ place, onSaved, onClose }: ImportDrawerProps) {
   const cells = data?.cells ?? [];
   const pick = (sheet: PickedSpreadsheet): void => {
     setFileName(sheet.fileName);
-    void read({ ...ofTeam(place.team), ...sheet });
+    void read({ ...toTeamQuery(place.team), ...sheet });
   };
   const save = async (): Promise<void> => {
     if (await saveCells(cells)) onClose();
@@ -113,7 +113,11 @@ function ReadFile({ fileName, preview }: { readonly fileName: string; readonly p
       <output>
         <FormattedMessage id="seating.import.read" values={{ file: fileName, people, days }} />
       </output>
-      {errorCount > 0 ? <ImportErrors groups={errorGroups} errorCount={errorCount} /> : <PreviewedCells {...preview} />}
+      {errorCount > 0 ? (
+        <ImportErrors groups={errorGroups} errorCount={errorCount} />
+      ) : (
+        <CellChangePreview {...preview} />
+      )}
     </>
   );
 }

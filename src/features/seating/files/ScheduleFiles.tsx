@@ -1,10 +1,10 @@
 import { useWorkScheduleDownloadMutation } from '@/api/endpoints/management/workScheduleApi';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ofTeam } from '../ofTeam';
+import { toTeamQuery } from '../toTeamQuery';
 import * as styles from '../seating.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 
@@ -22,13 +22,13 @@ export function ScheduleFiles({ place: { team, period }, file }: ScheduleFilesPr
       <Button
         icon={<DownloadOutlined />}
         loading={isLoading}
-        onClick={() => void save({ ...ofTeam(team), ...period, template: file === 'template' })}
+        onClick={() => void save({ ...toTeamQuery(team), ...period, template: file === 'template' })}
       >
         {intl.formatMessage({ id: `seating.export.${file}` })}
       </Button>
       <output className={styles['saved']}>
         {!isLoading && name !== undefined && <FormattedMessage id="seating.exported" values={{ name }} />}
-        {!isLoading && error !== undefined && failureText(error, intl)}
+        {!isLoading && error !== undefined && formatFailure(error, intl)}
       </output>
     </span>
   );

@@ -8,20 +8,20 @@ import { Pagination } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { listCells, type GridSelection, getSize } from './gridCell';
-import { periodDays } from '../periodDays';
+import { listCells, type GridSelection, getSize } from './toCellKey';
+import { listPeriodDays } from '../listPeriodDays';
 import { ScheduleGrid } from './ScheduleGrid';
 import { StatusBar } from './StatusBar';
 import { useCellEdits } from './useCellEdits';
 import { useGridSelection } from './useGridSelection';
 import type { Schedule } from '../useSchedule';
 import type { SeatingPlace } from '../useSeatingPlace';
-import type { Undo } from '../useUndo';
+import type { ScheduleUndo } from '../useUndo';
 
 interface ScheduleCalendarProps {
   readonly place: SeatingPlace;
   readonly schedule: Schedule;
-  readonly undo: Undo;
+  readonly undo: ScheduleUndo;
   readonly onOpenDay: (day: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function ScheduleCalendar({ place, schedule, undo, onOpenDay }: ScheduleC
   const { formatMessage } = useIntl();
   const mayPlan = usePermission('seats.manage');
   const { period, page, today, change } = place;
-  const days = useMemo(() => periodDays(period), [period]);
+  const days = useMemo(() => listPeriodDays(period), [period]);
   const rows = schedule.rows?.result ?? NO_ROWS;
   const edits = useCellEdits(schedule.rows, undo.saved);
   const setStatus = (status: DutyStatus | null, selection: GridSelection): void => {

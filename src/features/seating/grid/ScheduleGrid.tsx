@@ -4,9 +4,9 @@ import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { memo, Fragment, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isWeekend } from '../periodDays';
+import { isWeekend } from '../listPeriodDays';
 import * as styles from './grid.module.css';
-import { type GridPlace, getSides } from './gridCell';
+import { type GridPosition, getSides } from './toCellKey';
 import { getLetter, ScheduleGridRow } from './ScheduleGridRow';
 import { ScheduleGridSums } from './ScheduleGridSums';
 import type { useGridSelection } from './useGridSelection';
@@ -132,7 +132,7 @@ function TeamLine({ row: { groupName }, days }: { readonly row: ScheduleRow; rea
 }
 
 /** Moves the focus to the selected cell, but only while the calendar has the focus. */
-function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, column }: GridPlace): void {
+function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, column }: GridPosition): void {
   useEffect(() => {
     const body = table.current?.tBodies[0];
     const active = document.activeElement;

@@ -1,11 +1,11 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useLocale } from '@/i18n/languageContext';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isWeekend } from '../periodDays';
+import { isWeekend } from '../listPeriodDays';
 import * as styles from './grid.module.css';
 
 interface ScheduleGridRowProps {
@@ -93,5 +93,5 @@ const marked = (is: boolean): true | undefined => is || undefined;
 function useStatusWords(status: DutyStatus | undefined): string {
   const language = useLocale();
   const { formatMessage } = useIntl();
-  return status ? codeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' });
+  return status ? getCodeLabel(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' });
 }

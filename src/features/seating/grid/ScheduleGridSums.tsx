@@ -2,7 +2,7 @@ import type { DutySumRow } from '@/contract/entities/management/seatPlan';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isWeekend } from '../periodDays';
+import { isWeekend } from '../listPeriodDays';
 import * as styles from './grid.module.css';
 
 interface ScheduleGridSumsProps {

@@ -1,19 +1,19 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/seatCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SavedLine } from './SavedLine';
+import { SaveStatus } from './SaveStatus';
 import { SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
-import type { Undo } from '../useUndo';
+import type { ScheduleUndo } from '../useUndo';
 
 interface StatusBarProps {
   /** Number of selected cells; undefined for read-only users, who see only the legend. */
   readonly selected: number | undefined;
   readonly isSaving: boolean;
-  readonly undo: Undo;
+  readonly undo: ScheduleUndo;
   readonly onStatus: (status: DutyStatus | null) => void;
 }
 
@@ -26,7 +26,7 @@ export function StatusBar({ selected, isSaving, undo, onStatus }: StatusBarProps
       <SeatingHint as="span">
         <FormattedMessage id="seating.keys" values={{ count: selected }} />
       </SeatingHint>
-      <SavedLine isSaving={isSaving} undo={undo} />
+      <SaveStatus isSaving={isSaving} undo={undo} />
     </div>
   );
 }
@@ -38,7 +38,7 @@ function Letter({ status }: { readonly status: DutyStatus }) {
       <kbd className={styles['letter']} data-status={status}>
         {DUTY_LETTERS[status]}
       </kbd>
-      {codeLabel(DUTY_STATUS, status, language)}
+      {getCodeLabel(DUTY_STATUS, status, language)}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Legend() {
   const { formatMessage } = useIntl();
   return (
     <ul className={styles['legend']} aria-label={formatMessage({ id: 'seating.legend' })}>
-      {codeValues(DUTY_STATUS).map((status) => (
+      {getCodeValues(DUTY_STATUS).map((status) => (
         <li key={status}>
           <Letter status={status} />
         </li>
@@ -60,7 +60,7 @@ function StatusButtons({ onStatus }: Pick<StatusBarProps, 'onStatus'>) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles['legend']} role="toolbar" aria-label={formatMessage({ id: 'seating.setStatus' })}>
-      {codeValues(DUTY_STATUS).map((status) => (
+      {getCodeValues(DUTY_STATUS).map((status) => (
         <Button key={status} size="small" onClick={() => onStatus(status)}>
           <Letter status={status} />
         </Button>

@@ -1,6 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 
-import type { GridPlace } from './gridCell';
+import type { GridPosition } from './toCellKey';
 
 interface GridSize {
   readonly rows: number;
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const within = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value));
 
 /** Returns the cell to which a key moves; undefined for other keys. */
-export function getNextCell(key: string, { row, column }: GridPlace, size: GridSize): GridPlace | undefined {
+export function getNextCell(key: string, { row, column }: GridPosition, size: GridSize): GridPosition | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   return step && { row: within(row + step[0], size.rows), column: within(column + step[1], size.columns) };
 }
@@ -36,5 +36,5 @@ const STATUS_KEYS: Readonly<Record<string, DutyStatus | null>> = {
 };
 
 /** The status that a key sets; null clears, undefined is another key. */
-export const statusOfKey = (key: string): DutyStatus | null | undefined =>
+export const getStatusByKey = (key: string): DutyStatus | null | undefined =>
   Object.hasOwn(STATUS_KEYS, key.toLowerCase()) ? STATUS_KEYS[key.toLowerCase()] : undefined;

@@ -3,8 +3,8 @@ import type { DutyStatus } from '@/contract/codes/seatCodes';
 import type { ScheduleRow } from '@/contract/entities/management/workSchedule';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { dutyCode } from '../dutyCode';
-import { gridCell } from './gridCell';
+import { toDutyStatus } from '../toDutyStatus';
+import { toCellKey } from './toCellKey';
 
 /** A cell as it was seen and as it is wanted. */
 interface CellEdit {
@@ -14,20 +14,20 @@ interface CellEdit {
   readonly after: DutyStatus | null;
 }
 
-/** Requested edits of cells, by gridCell. */
+/** Requested edits of cells, by toCellKey. */
 type CellEdits = ReadonlyMap<string, CellEdit>;
 
 /** Nothing wanted. */
 const NO_EDITS: CellEdits = new Map();
 
 /** Returns the status of a cell in the server's data. */
-const getServerStatus = ({ statuses }: ScheduleRow, day: string): DutyStatus | null => dutyCode(statuses[day]);
+const getServerStatus = ({ statuses }: ScheduleRow, day: string): DutyStatus | null => toDutyStatus(statuses[day]);
 
 /** Adds requested cells. For a repeated cell, the originally seen value is retained. */
 function withEdits(edits: CellEdits, added: Iterable<CellEdit>): CellEdits {
   const next = new Map(edits);
   for (const edit of added) {
-    const key = gridCell(edit.userId, edit.day);
+    const key = toCellKey(edit.userId, edit.day);
     const known = next.get(key);
     const before = known ? known.before : edit.before;
     if (before === edit.after) next.delete(key);
@@ -95,7 +95,7 @@ export function useCellEdits(rows: unknown, onSaved: (changeId: string, changed:
   const { waiting, sending, settled } = layers;
   const statusOf = useCallback(
     (row: ScheduleRow, day: string): DutyStatus | null => {
-      const key = gridCell(row.userId, day);
+      const key = toCellKey(row.userId, day);
       const edit = waiting.get(key) ?? sending.get(key) ?? settled.get(key);
       return edit ? edit.after : getServerStatus(row, day);
     },

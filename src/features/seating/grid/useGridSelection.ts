@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
-import type { GridPlace, GridSelection } from './gridCell';
-import { getNextCell, statusOfKey } from './gridKeys';
+import type { GridPosition, GridSelection } from './toCellKey';
+import { getNextCell, getStatusByKey } from './gridKeys';
 import type { DutyStatus } from '@/contract/codes/seatCodes';
 
 interface GridSelectionOptions {
@@ -13,13 +13,13 @@ interface GridSelectionOptions {
   readonly onUndo: () => void;
 }
 
-const within = ({ row, column }: GridPlace, rows: number, columns: number): GridPlace => ({
+const within = ({ row, column }: GridPosition, rows: number, columns: number): GridPosition => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
 /** The place of the cell that an event came from. */
-function getPlace(target: EventTarget): GridPlace | undefined {
+function getPlace(target: EventTarget): GridPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
@@ -33,10 +33,10 @@ export function useGridSelection({ rows, columns, start, onStatus, onUndo }: Gri
   // The period or the team may have changed since.
   const selection = { anchor: within(chosen.anchor, rows, columns), focus: within(chosen.focus, rows, columns) };
   const [isDragging, setDragging] = useState(false);
-  const goTo = (focus: GridPlace, isExtending: boolean): void =>
+  const goTo = (focus: GridPosition, isExtending: boolean): void =>
     setSelection(({ anchor }) => ({ anchor: isExtending ? anchor : focus, focus }));
   const onPlainKey = (key: string, isExtending: boolean): boolean => {
-    const status = statusOfKey(key);
+    const status = getStatusByKey(key);
     const next = getNextCell(key, selection.focus, { rows, columns });
     if (next) goTo(next, isExtending);
     else if (status !== undefined) onStatus(status, selection);

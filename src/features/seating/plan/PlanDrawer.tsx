@@ -12,8 +12,8 @@ import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ofTeam } from '../ofTeam';
-import { newPlan, type PlanFields, planFields, planPlace, planRequest } from './planFields';
+import { toTeamQuery } from '../toTeamQuery';
+import { createPlan, type PlanFields, planFields, toPlanValue, toSeatPlanRequest } from './planFields';
 import { PlanForm } from './PlanForm';
 import { PlanList } from './PlanList';
 import { SeatingHint, SeatingStack } from '../seatingElements';
@@ -30,9 +30,9 @@ export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps)
   const [saves, countSave] = useState(0);
   const mayPlan = usePermission('seats.manage');
   const [save, { isLoading }] = useWorkScheduleSaveTaskNumberConfigMutation();
-  const { data: plans, error, refetch } = useWorkScheduleTaskNumberConfigQuery(ofTeam(team));
+  const { data: plans, error, refetch } = useWorkScheduleTaskNumberConfigQuery(toTeamQuery(team));
   const submit = async (fields: PlanFields): Promise<void> => {
-    const { data } = await save(planRequest(fields, plans ?? []));
+    const { data } = await save(toSeatPlanRequest(fields, plans ?? []));
     if (!data) return;
     form.setFieldsValue({ toDay: undefined, plannedCaseCount: null });
     countSave(saves + 1);
@@ -73,8 +73,8 @@ interface NewPlanProps {
 
 /** The form, rendered once the teams' queues are known: those in today's prediction. */
 function NewPlan({ form, team, today, onSubmit }: NewPlanProps) {
-  const { data, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: today, to: today });
+  const { data, error, refetch } = useWorkSchedulePredictionQuery({ ...toTeamQuery(team), from: today, to: today });
   if (!data) return error === undefined ? <Loading /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
-  const places = data.map((row) => ({ value: planPlace(row), label: `${row.groupName} · ${row.queueName}` }));
-  return <PlanForm form={form} places={places} initial={newPlan(places[0]?.value, today)} onSubmit={onSubmit} />;
+  const places = data.map((row) => ({ value: toPlanValue(row), label: `${row.groupName} · ${row.queueName}` }));
+  return <PlanForm form={form} places={places} initial={createPlan(places[0]?.value, today)} onSubmit={onSubmit} />;
 }

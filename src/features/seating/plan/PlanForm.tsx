@@ -6,7 +6,7 @@ import { Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
-import { FieldPair } from '../seatingElements';
+import { SeatingFieldPair } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 interface PlanFormProps {
@@ -29,19 +29,19 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
       <Form.Item name="place" label={queue} rules={required}>
         <Select options={[...places]} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <FieldPair>
+      <SeatingFieldPair>
         <PlanDay name="fromDay" />
         <PlanDay name="toDay" notBefore="fromDay" />
-      </FieldPair>
+      </SeatingFieldPair>
       <NumberField name="plannedCaseCount" most={SEAT_CASES_MAX} placeholder="ofQueue" />
-      <FieldPair>
+      <SeatingFieldPair>
         <NumberField name="minPerCapita" most={SEAT_CASES_MAX} />
         <NumberField name="maxPerCapita" most={SEAT_CASES_MAX} notBelow="minPerCapita" />
-      </FieldPair>
-      <FieldPair>
+      </SeatingFieldPair>
+      <SeatingFieldPair>
         <NumberField name="minSeats" most={SEATS_MAX} />
         <NumberField name="maxSeats" most={SEATS_MAX} notBelow="minSeats" placeholder="open" />
-      </FieldPair>
+      </SeatingFieldPair>
     </GuardedForm>
   );
 }

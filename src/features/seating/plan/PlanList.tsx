@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, SeatingHint } from '../seatingElements';
+import { ScheduleChangeLines, SeatingHint } from '../seatingElements';
 import * as styles from '../seating.module.css';
 
 interface PlanListProps {
@@ -21,14 +21,14 @@ export function PlanList({ plans, today, onChange }: PlanListProps) {
   const { formatMessage } = useIntl();
   if (plans.length === 0) return <EmptyState isLine title={formatMessage({ id: 'seating.plan.none' })} />;
   return (
-    <ChangeLines>
+    <ScheduleChangeLines>
       {plans.map((plan) => (
         <li key={plan.planId} data-over={(plan.toDay !== null && plan.toDay < today) || undefined}>
           <PlanFacts plan={plan} />
           <PlanActions plan={plan} onChange={() => onChange(plan)} />
         </li>
       ))}
-    </ChangeLines>
+    </ScheduleChangeLines>
   );
 }
 

@@ -15,11 +15,11 @@ export interface PlanFields {
 }
 
 /** Team and queue in one value of a select. */
-export const planPlace = ({ groupId, queueId }: Pick<PredictionRow, 'groupId' | 'queueId'>): string =>
+export const toPlanValue = ({ groupId, queueId }: Pick<PredictionRow, 'groupId' | 'queueId'>): string =>
   `${groupId}/${queueId}`;
 
 /** A new plan, from today on, with the usual limits. */
-export const newPlan = (place: string | undefined, today: string): Partial<PlanFields> => ({
+export const createPlan = (place: string | undefined, today: string): Partial<PlanFields> => ({
   ...(place !== undefined && { place }),
   fromDay: today,
   minPerCapita: SEAT_MIN_PER_CAPITA,
@@ -29,7 +29,7 @@ export const newPlan = (place: string | undefined, today: string): Partial<PlanF
 
 /** A plan as the form shows it. */
 export const planFields = (plan: SeatPlan): PlanFields => ({
-  place: planPlace(plan),
+  place: toPlanValue(plan),
   fromDay: plan.fromDay,
   toDay: plan.toDay ?? undefined,
   plannedCaseCount: plan.plannedCaseCount,
@@ -40,12 +40,12 @@ export const planFields = (plan: SeatPlan): PlanFields => ({
 });
 
 /** Converts the form's fields to the request; `plans` contain the values that the user saw for that first day. */
-export function planRequest(
+export function toSeatPlanRequest(
   { place, toDay, plannedCaseCount, maxSeats, ...fields }: PlanFields,
   plans: readonly SeatPlan[],
 ) {
   const [groupId = '', queueId = ''] = place.split('/');
-  const seen = plans.find((plan) => planPlace(plan) === place && plan.fromDay === fields.fromDay);
+  const seen = plans.find((plan) => toPlanValue(plan) === place && plan.fromDay === fields.fromDay);
   return {
     ...fields,
     groupId,

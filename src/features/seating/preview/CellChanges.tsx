@@ -2,7 +2,7 @@ import { DUTY_LETTERS } from '@/contract/codes/seatCodes';
 import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dutyCode } from '../dutyCode';
+import { toDutyStatus } from '../toDutyStatus';
 import * as styles from '../seating.module.css';
 
 /** Maximum number of listed people; a longer list would not be read. */
@@ -61,7 +61,7 @@ export function CellChanges({
 }
 
 function Letter({ code }: { readonly code: string | null }) {
-  const status = dutyCode(code);
+  const status = toDutyStatus(code);
   if (status === null) return <kbd className={styles['letter']}>–</kbd>;
   return (
     <kbd className={styles['letter']} data-status={status}>

@@ -2,7 +2,7 @@ import { useWorkScheduleStatusMutation } from '@/api/endpoints/management/workSc
 import type { ScheduleCell } from '@/contract/entities/management/workSchedule';
 import { useRef } from 'react';
 
-import { dutyCode } from '../dutyCode';
+import { toDutyStatus } from '../toDutyStatus';
 
 /** Saves exactly the previewed cells, once. The server refuses all of them after a concurrent change. */
 export function useSaveCells(kind: 'batch' | 'upload', onSaved: (changeId: string, changed: number) => void) {
@@ -16,8 +16,8 @@ export function useSaveCells(kind: 'batch' | 'upload', onSaved: (changeId: strin
       cells: cells.map(({ userId, day, before, after }) => ({
         userId,
         day,
-        before: dutyCode(before),
-        after: dutyCode(after),
+        before: toDutyStatus(before),
+        after: toDutyStatus(after),
       })),
     });
     isUnderWay.current = false;

@@ -1,6 +1,6 @@
-import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/endpoints/account/confirmPasswordApi';
+import { toConfirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/endpoints/account/confirmPasswordApi';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
-import { markRefused } from '@/ui/form/RefusedFields';
+import { markRefusedField } from '@/ui/form/RefusedFields';
 import { Form, Input, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -26,10 +26,10 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
   const [form] = Form.useForm<Fields>();
   const [confirm, { isLoading }] = useOwnAccountConfirmPasswordMutation();
   const submit = async ({ password }: Fields): Promise<void> => {
-    const { error } = await confirm(confirmPasswordArg(password));
+    const { error } = await confirm(toConfirmPasswordArg(password));
     if (!error) return onConfirmed();
     form.resetFields();
-    if (!markRefused(form, { error, at: REFUSED_AT }, intl)) form.focusField('password');
+    if (!markRefusedField(form, { error, at: REFUSED_AT }, intl)) form.focusField('password');
   };
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/endpoints/account/ownPasswordApi';
+import { toOwnPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/endpoints/account/ownPasswordApi';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
 import { isNewPassword } from '@/contract/rules';
 import { CompleteForm } from '@/ui/form/CompleteForm';
@@ -28,7 +28,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
   const [form] = Form.useForm<Fields>();
   const [save, { isLoading, error: refused }] = useOwnAccountOwnPasswordMutation();
   const submit = async ({ old, fresh }: Fields): Promise<void> => {
-    const { error } = await save(ownPasswordArg(old, fresh));
+    const { error } = await save(toOwnPasswordArg(old, fresh));
     if (!error) onDone();
   };
   return (

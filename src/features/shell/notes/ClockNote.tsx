@@ -1,4 +1,4 @@
-import { serverClockOffsetMs } from '@/browser/server/serverClock';
+import { getServerClockOffsetMs } from '@/browser/server/serverClock';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ function onceInAWhile(look: () => void): () => void {
 
 /** Deviation of this computer's clock in whole minutes; negative if it is slow, 0 within the tolerance. */
 function minutesFast(): number {
-  const fast = -serverClockOffsetMs();
+  const fast = -getServerClockOffsetMs();
   return Math.abs(fast) > OFF_MS ? Math.round(fast / MINUTE_MS) : 0;
 }
 

@@ -1,4 +1,4 @@
-import { zoneDifference, zonePlace } from '@/ui/dates/zoneDifference';
+import { getZoneDifference, formatZonePlace } from '@/ui/dates/getZoneDifference';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export interface ZoneNoteProps {
 export function ZoneNote({ institutionZone, isNarrow }: ZoneNoteProps) {
   const { formatMessage, formatNumber, locale } = useIntl();
   const [now] = useState(() => new Date());
-  const zones = zoneDifference(institutionZone, now);
+  const zones = getZoneDifference(institutionZone, now);
   if (!zones) return null;
   const hours = formatNumber(zones.hours, {
     style: 'unit',
@@ -26,7 +26,7 @@ export function ZoneNote({ institutionZone, isNarrow }: ZoneNoteProps) {
     unitDisplay: 'narrow',
     signDisplay: 'always',
   });
-  const words = formatMessage({ id: 'zone.note' }, { house: zonePlace(institutionZone, locale), hours });
+  const words = formatMessage({ id: 'zone.note' }, { house: formatZonePlace(institutionZone, locale), hours });
   return (
     <Tooltip title={isNarrow ? words : ''} placement="right">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- folded, its words come with the focus as well */}

@@ -3,11 +3,11 @@ import {
   useManageConfigUpdateAllocationMutation,
 } from '@/api/endpoints/system/manageConfigApi';
 import { LOAN_PART, type LoanPart } from '@/contract/codes/caseCodes';
-import { codeLabel, codeValues } from '@/contract/codes/codeTable';
+import { getCodeLabel, getCodeValues } from '@/contract/codes/codeTable';
 import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/queueCodes';
 import type { AllocationConfig } from '@/contract/entities/money/allocation';
 import { useLocale } from '@/i18n/languageContext';
-import { moved } from '@/ui/list/chosenColumns';
+import { moveItem } from '@/ui/list/chosenColumns';
 import { MoveButtons } from '@/ui/list/MoveButtons';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Radio } from 'antd';
@@ -18,8 +18,8 @@ import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
-import { AtEnd, FieldBox, Narrow, Rows } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { EndAligned, FieldBox, NarrowBlock, SettingsRows } from '../systemElements';
+import { useEditedValue } from '../useEditedValue';
 
 interface PartListProps {
   readonly parts: readonly LoanPart[];
@@ -40,15 +40,15 @@ function PartList({ parts, onChange }: PartListProps) {
         {parts.map((part, at) => (
           <li key={part} className={styles['part']}>
             <span>{at + 1}.</span>
-            <span>{codeLabel(LOAN_PART, part, language)}</span>
+            <span>{getCodeLabel(LOAN_PART, part, language)}</span>
             {mayChange && (
-              <AtEnd>
+              <EndAligned>
                 <MoveButtons
-                  title={codeLabel(LOAN_PART, part, language)}
-                  onUp={at > 0 ? () => onChange(moved(parts, at, at - 1)) : undefined}
-                  onDown={at + 1 < parts.length ? () => onChange(moved(parts, at, at + 1)) : undefined}
+                  title={getCodeLabel(LOAN_PART, part, language)}
+                  onUp={at > 0 ? () => onChange(moveItem(parts, at, at - 1)) : undefined}
+                  onDown={at + 1 < parts.length ? () => onChange(moveItem(parts, at, at + 1)) : undefined}
                 />
-              </AtEnd>
+              </EndAligned>
             )}
           </li>
         ))}
@@ -83,20 +83,20 @@ const getFirst = (code: string): AllocationFirst => (code === 'part' ? 'part' : 
 
 function AllocationForm({ config: { first, parts } }: { readonly config: AllocationConfig }) {
   const sent = useMemo<Order>(() => ({ first: getFirst(first), parts: parts.filter(isPart) }), [first, parts]);
-  const { value, isChanged, edit, forget } = useEdited<Order>(sent);
+  const { value, isChanged, edit, forget } = useEditedValue<Order>(sent);
   const [save, { isLoading }] = useManageConfigUpdateAllocationMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ first: value.first, parts: [...value.parts] });
     if (error === undefined) forget();
   };
   return (
-    <Narrow>
-      <Rows>
+    <NarrowBlock>
+      <SettingsRows>
         <First value={value.first} onChange={(chosen) => edit({ ...value, first: chosen })} />
         <PartList parts={value.parts} onChange={(changed) => edit({ ...value, parts: changed })} />
         <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-      </Rows>
-    </Narrow>
+      </SettingsRows>
+    </NarrowBlock>
   );
 }
 
@@ -119,9 +119,9 @@ function First({ value, onChange }: FirstProps) {
         value={value}
         disabled={!mayChange}
         onChange={({ target }) => onChange(getFirst(String(target.value)))}
-        options={codeValues(ALLOCATION_FIRST).map((code) => ({
+        options={getCodeValues(ALLOCATION_FIRST).map((code) => ({
           value: code,
-          label: codeLabel(ALLOCATION_FIRST, code, language),
+          label: getCodeLabel(ALLOCATION_FIRST, code, language),
         }))}
       />
     </FieldBox>

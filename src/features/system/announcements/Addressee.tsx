@@ -1,11 +1,11 @@
 import { useMsgAdminAddresseesQuery } from '@/api/endpoints/system/msgAdminApi';
-import { whenComposed } from '@/browser/page/composing';
+import { runWhenComposed } from '@/browser/page/composing';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useCalm } from '../useCalm';
+import { useDebouncedValue } from '../useDebouncedValue';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 
 interface Person {
@@ -37,7 +37,7 @@ export function Addressee({ id, chosen, onChange }: AddresseeProps) {
   const { formatMessage } = useIntl();
   const clearable = useAllowClear();
   const [typed, type] = useState('');
-  const search = useCalm(typed);
+  const search = useDebouncedValue(typed);
   const { data, isFetching, error } = useMsgAdminAddresseesQuery(search === '' ? {} : { search });
   const everybody = formatMessage({ id: 'system.announcements.everybody' });
   const options = getOptions(data ?? [], chosen);
@@ -49,7 +49,7 @@ export function Addressee({ id, chosen, onChange }: AddresseeProps) {
       allowClear={clearable}
       showSearch={{
         filterOption: false,
-        onSearch: (text) => whenComposed(() => type(text.trim().slice(0, FILTER_TEXT_MAX))),
+        onSearch: (text) => runWhenComposed(() => type(text.trim().slice(0, FILTER_TEXT_MAX))),
       }}
       loading={isFetching}
       {...(error !== undefined && { status: 'error' as const })}

@@ -4,7 +4,7 @@ import { NAME_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
 import { AnnouncementLine } from '@/ui/announcement/AnnouncementLine';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Input, Button, Drawer } from 'antd';
 import { useId, useState } from 'react';
@@ -116,7 +116,7 @@ export function AnnouncementDrawer({ msgId, draft: before, onClose }: Announceme
         </div>
       }
     >
-      <Unsaved isChanged={JSON.stringify(draft) !== JSON.stringify(before)} />
+      <UnsavedNote isChanged={JSON.stringify(draft) !== JSON.stringify(before)} />
       <div className={styles['drawer']}>
         <AnnouncementWho draft={draft} onChange={write} />
         <PictureField picture={draft.picture} onChange={(picture) => write({ ...draft, picture })} />

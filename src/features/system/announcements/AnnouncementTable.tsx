@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { useMsgAdminExportMutation, useMsgAdminQueryAllMsgQuery } from '@/api/endpoints/system/msgAdminApi';
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/messages/announcementAdmin';
 import { LANGUAGES } from '@/contract/language';
@@ -44,7 +44,7 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
   const order = useListOrder(ANNOUNCEMENT_LIST);
   const asked = { ...(content !== undefined && { content }), ...order };
   const shown = keepPreviousPage(useMsgAdminQueryAllMsgQuery({ ...asked, page }));
-  const keeping = useListKeeping('announcements');
+  const keeping = useSavedListSettings('announcements');
   const [save, saving] = useMsgAdminExportMutation();
   const go = (next: TableQuery): void =>
     setParams((current) => writeListUrl(current, { sort: next.sort, order: next.order, page: next.page }));

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import { FieldBox, SettingsHint, Rows } from '../systemElements';
+import { FieldBox, SettingsHint, SettingsRows } from '../systemElements';
 import { type AnnouncementDraft, getFallback, getTextState } from './announcementDraft';
 
 interface AnnouncementTextsProps {
@@ -28,7 +28,7 @@ export function AnnouncementTexts({ draft, language, onLanguage, onChange }: Ann
   const id = useId();
   const text = draft.texts[language];
   return (
-    <Rows>
+    <SettingsRows>
       <Segmented
         aria-label={formatMessage({ id: 'system.announcements.languages' })}
         value={language}
@@ -52,7 +52,7 @@ export function AnnouncementTexts({ draft, language, onLanguage, onChange }: Ann
           />
         </FieldBox>
       ))}
-    </Rows>
+    </SettingsRows>
   );
 }
 

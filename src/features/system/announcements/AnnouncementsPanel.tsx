@@ -12,7 +12,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { PanelFrame } from '../PanelFrame';
-import { type AnnouncementDraft, getDraft, newDraft } from './announcementDraft';
+import { type AnnouncementDraft, getDraft, createDraft } from './announcementDraft';
 import { AnnouncementDrawer } from './AnnouncementDrawer';
 import { AnnouncementTable } from './AnnouncementTable';
 
@@ -95,7 +95,7 @@ export function AnnouncementsPanel() {
       intro="system.announcements.intro"
       changes="announcements.manage"
       action={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => open({ msgId: null, draft: newDraft() })}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => open({ msgId: null, draft: createDraft() })}>
           <FormattedMessage id="system.announcements.new" />
         </Button>
       }

@@ -1,4 +1,4 @@
-import { smallPicture } from '@/browser/device/smallPicture';
+import { resizePicture } from '@/browser/device/resizePicture';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES } from '@/contract/ourLimits';
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -22,7 +22,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   const [fault, setFault] = useState<'unreadable' | 'tooLarge'>();
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const drawn = await smallPicture(file).catch(() => undefined);
+    const drawn = await resizePicture(file).catch(() => undefined);
     const isTooLarge = drawn !== undefined && getBytes(drawn) > ANNOUNCEMENT_PICTURE_MAX_BYTES;
     setFault(drawn === undefined ? 'unreadable' : isTooLarge ? 'tooLarge' : undefined);
     if (drawn !== undefined && !isTooLarge) onChange(drawn);

@@ -16,7 +16,7 @@ export interface AnnouncementDraft {
 const NOTHING: AnnouncementText = { irregularities: '', processResult: '', content: '' };
 
 /** An empty one. */
-export const newDraft = (): AnnouncementDraft => ({
+export const createDraft = (): AnnouncementDraft => ({
   name: '',
   idNo: '',
   label: '',
@@ -51,12 +51,12 @@ export function getTextState(text: AnnouncementText): 'none' | 'half' | 'whole' 
 }
 
 /** The languages that are written. */
-export const writtenIn = ({ texts }: Pick<AnnouncementDraft, 'texts'>): readonly Language[] =>
+export const listWrittenLanguages = ({ texts }: Pick<AnnouncementDraft, 'texts'>): readonly Language[] =>
   LANGUAGES.filter((language) => getTextState(texts[language]) === 'whole');
 
 /** Returns the fallback language for readers of missing ones: that of the screen if it has a text, else the first one with a text. */
 export function getFallback(draft: Pick<AnnouncementDraft, 'texts'>, shown: Language): Language | undefined {
-  const written = writtenIn(draft);
+  const written = listWrittenLanguages(draft);
   return written.includes(shown) ? shown : written[0];
 }
 
@@ -78,7 +78,7 @@ export function getRequest(draft: AnnouncementDraft, shown: Language, before: st
     ...base,
     label: label.trim() === '' ? null : label,
     forUserId: forUser?.id ?? null,
-    texts: Object.fromEntries(writtenIn(draft).map((language) => [language, texts[language]])),
+    texts: Object.fromEntries(listWrittenLanguages(draft).map((language) => [language, texts[language]])),
     ...(picture !== before && { base64Image: picture }),
   };
 }

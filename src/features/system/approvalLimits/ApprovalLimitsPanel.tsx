@@ -14,8 +14,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { Rows, WithFigures } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { SettingsRows, WithFigures } from '../systemElements';
+import { useEditedValue } from '../useEditedValue';
 import { LimitFields } from './LimitFields';
 import { LimitFigures } from './LimitFigures';
 import { isComplete, type TypedLimits } from './typedLimits';
@@ -38,7 +38,7 @@ export function ApprovalLimitsPanel() {
 function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalLimitConfig }) {
   const { formatMessage } = useIntl();
   const mayChange = usePermission('system.manage');
-  const { value, isChanged, edit, forget } = useEdited<TypedLimits>(limits);
+  const { value, isChanged, edit, forget } = useEditedValue<TypedLimits>(limits);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useManageConfigUpdateSecondPersonMutation();
   const submit = async (): Promise<void> => {
@@ -54,7 +54,7 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
   const problem = isComplete(value) ? undefined : invalid;
   return (
     <WithFigures>
-      <Rows>
+      <SettingsRows>
         {waits && <Alert type="info" showIcon title={<FormattedMessage id="system.second.waits" />} />}
         <Alert
           type={others === 0 ? 'warning' : 'info'}
@@ -76,7 +76,7 @@ function LimitsForm({ config: { limits, others } }: { readonly config: ApprovalL
           onSave={() => void submit()}
           onUndo={forget}
         />
-      </Rows>
+      </SettingsRows>
       <LimitFigures limits={value} />
     </WithFigures>
   );

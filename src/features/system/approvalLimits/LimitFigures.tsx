@@ -1,6 +1,6 @@
 import { useManageConfigSecondPersonTrialQuery } from '@/api/endpoints/system/manageConfigApi';
 import { APPROVAL_KIND } from '@/contract/codes/approvalCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type {
   ApprovalLimits,
   ApprovalLimitTrial,
@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage } from 'react-intl';
 
 import { FigureList, SettingFigures } from '../SettingFigures';
-import { useCalm } from '../useCalm';
+import { useDebouncedValue } from '../useDebouncedValue';
 import { isComplete, type TypedLimits } from './typedLimits';
 
 /** Returns the limits for the query string, in which a missing one means never. */
@@ -23,7 +23,7 @@ const hasActs = ({ acts }: ApprovalLimitTrial[number]): boolean => acts > 0;
 /** Actions of the last 30 days under the typed limits (MI-09). */
 export function LimitFigures({ limits }: { readonly limits: TypedLimits }) {
   const language = useLocale();
-  const tried = useCalm(limits);
+  const tried = useDebouncedValue(limits);
   const query = useManageConfigSecondPersonTrialQuery(isComplete(tried) ? toQuery(tried) : skipToken);
   return (
     <SettingFigures
@@ -36,7 +36,7 @@ export function LimitFigures({ limits }: { readonly limits: TypedLimits }) {
           isPartial={kinds.some(({ more = false }) => more)}
           empty={<FormattedMessage id="system.second.none" />}
           figures={kinds.filter(hasActs).map(({ kind, acts, waiting }) => ({
-            name: codeLabel(APPROVAL_KIND, kind, language),
+            name: getCodeLabel(APPROVAL_KIND, kind, language),
             text: <FormattedMessage id="system.second.tried" values={{ acts, waiting }} />,
           }))}
         />

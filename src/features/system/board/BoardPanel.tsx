@@ -1,6 +1,6 @@
 import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/endpoints/system/manageConfigApi';
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import type { AlertLimits, BoardConfig } from '@/contract/entities/management/systemConfig';
 import { PERCENT_MAX } from '@/contract/limits';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
@@ -15,7 +15,7 @@ import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
 import { FieldBox, SettingsHint } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { useEditedValue } from '../useEditedValue';
 import { TileList } from './TileList';
 
 const MOST: Readonly<Record<keyof AlertLimits, number>> = {
@@ -84,7 +84,7 @@ function BoardForm({ config }: { readonly config: BoardConfig }) {
     const { tiles, lastChange: _lastChange, ...numbers } = config;
     return { ...numbers, tiles: tiles.filter(isTile) };
   }, [config]);
-  const { value, isChanged, edit, forget } = useEdited<Edited>(sent);
+  const { value, isChanged, edit, forget } = useEditedValue<Edited>(sent);
   const [save, { isLoading }] = useManageConfigUpdateBoardMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ ...value, tiles: [...value.tiles] });
@@ -92,7 +92,11 @@ function BoardForm({ config }: { readonly config: BoardConfig }) {
   };
   return (
     <div className={`${styles['narrow']} ${styles['rows']}`}>
-      <TileList all={codeValues(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
+      <TileList
+        all={getCodeValues(BOARD_TILE)}
+        shown={value.tiles}
+        onChange={(next) => edit({ ...value, tiles: next })}
+      />
       <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
       <AlertFields value={value} onChange={(limits) => edit({ ...value, ...limits })} />
       <SaveBar

@@ -1,12 +1,12 @@
 import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { useLocale } from '@/i18n/languageContext';
-import { moved } from '@/ui/list/chosenColumns';
+import { moveItem } from '@/ui/list/chosenColumns';
 import { usePermission } from '@/ui/screen/currentUser';
 import { MoveButtons } from '@/ui/list/MoveButtons';
 import { Checkbox } from 'antd';
 
-import { AtEnd } from '../systemElements';
+import { EndAligned } from '../systemElements';
 import * as styles from '../system.module.css';
 
 interface TileListProps {
@@ -26,8 +26,8 @@ export function TileList({ all, shown, onChange }: TileListProps) {
           tile={tile}
           isShown
           onShow={() => onChange(shown.filter((each) => each !== tile))}
-          onUp={at > 0 ? () => onChange(moved(shown, at, at - 1)) : undefined}
-          onDown={at + 1 < shown.length ? () => onChange(moved(shown, at, at + 1)) : undefined}
+          onUp={at > 0 ? () => onChange(moveItem(shown, at, at - 1)) : undefined}
+          onDown={at + 1 < shown.length ? () => onChange(moveItem(shown, at, at + 1)) : undefined}
         />
       ))}
       {hidden.map((tile) => (
@@ -48,16 +48,16 @@ interface TileLineProps {
 function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
   const language = useLocale();
   const mayChange = usePermission('system.manage');
-  const title = codeLabel(BOARD_TILE, tile, language);
+  const title = getCodeLabel(BOARD_TILE, tile, language);
   return (
     <li className={styles['tile']} data-shown={isShown}>
       <Checkbox checked={isShown} disabled={!mayChange} onChange={onShow}>
         {title}
       </Checkbox>
       {isShown && mayChange && (
-        <AtEnd>
+        <EndAligned>
           <MoveButtons title={title} onUp={onUp} onDown={onDown} />
-        </AtEnd>
+        </EndAligned>
       )}
     </li>
   );

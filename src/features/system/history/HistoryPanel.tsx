@@ -1,9 +1,9 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import {
   useManageConfigChangesFileMutation,
   useManageConfigChangesQuery,
 } from '@/api/endpoints/system/manageConfigApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/listCodes';
 import { changesQuery, type SettingChange } from '@/contract/entities/management/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -19,7 +19,7 @@ import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { useIntl } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../systemElements';
+import { NarrowBlock } from '../systemElements';
 import * as styles from '../system.module.css';
 import { translateChange } from './translateChange';
 
@@ -41,14 +41,14 @@ export function HistoryPanel() {
   const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
   const [save, saving] = useManageConfigChangesFileMutation();
   const columns = useSavedColumns('settingChanges');
-  const options = codeValues(SETTING_KEY).map((code) => ({
+  const options = getCodeValues(SETTING_KEY).map((code) => ({
     value: code,
-    label: codeLabel(SETTING_KEY, code, language),
+    label: getCodeLabel(SETTING_KEY, code, language),
   }));
   const label = formatMessage({ id: 'system.history.what' });
   return (
     <PanelFrame title="system.tab.history" intro="system.history.intro" changes="system.read">
-      <Narrow>
+      <NarrowBlock>
         <SearchField label={label}>
           <RemoteSelect
             label={label}
@@ -57,7 +57,7 @@ export function HistoryPanel() {
             onChange={(chosen) => setParams((current) => writeListUrl(current, { key: chosen }))}
           />
         </SearchField>
-      </Narrow>
+      </NarrowBlock>
       <ListTable
         list={SETTING_CHANGE_LIST}
         cells={CELLS}

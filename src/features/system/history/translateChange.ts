@@ -1,7 +1,7 @@
 import { ALLOCATION_FIRST } from '@/contract/codes/queueCodes';
 import { BOARD_TILE, INDICATOR } from '@/contract/codes/boardCodes';
 import { CHECK_KIND, FACE_CHECK, SIGN_IN_METHOD } from '@/contract/codes/signInCodes';
-import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
@@ -75,7 +75,7 @@ function getWord(code: string, { language, formatMessage }: Words): string {
   const message = MESSAGES[code];
   if (message) return formatMessage({ id: message });
   const table = TABLES.find((each) => Object.hasOwn(each, code));
-  return table ? codeLabel(table, code, language) : code;
+  return table ? getCodeLabel(table, code, language) : code;
 }
 
 /** Free text must not be interpreted as codes. */

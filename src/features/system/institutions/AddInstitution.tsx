@@ -1,5 +1,5 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/endpoints/system/institutionalManagementApi';
-import { failureDetails } from '@/api/client/apiFailure';
+import { getFailureDetails } from '@/api/client/apiFailure';
 import { type Institution, institutionFieldsInUse } from '@/contract/entities/users/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
@@ -26,7 +26,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       parentId: parent.id,
       administrator: { username, email, name: person },
     });
-    const taken = failureDetails(error, { name: 'institutionTaken', told: institutionFieldsInUse })?.fields ?? [];
+    const taken = getFailureDetails(error, { name: 'institutionTaken', told: institutionFieldsInUse })?.fields ?? [];
     form.setFields(taken.map((name) => ({ name, errors })));
     if (taken[0]) form.focusField(taken[0]);
   };

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import { useInstitutionalManagementAccountsQuery } from '@/api/endpoints/system/institutionalManagementApi';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/users/institution';
@@ -51,7 +51,7 @@ const getTextState = (account: InstitutionAccount, now: number) => {
 };
 
 function State({ account }: { readonly account: InstitutionAccount }) {
-  const [now] = useState(serverNow);
+  const [now] = useState(getServerNow);
   const time = <DateTime at={account.oneTimePasswordUntil} />;
   return <FormattedMessage id={`institutions.account.${getTextState(account, now)}`} values={{ time }} />;
 }

@@ -6,7 +6,7 @@ import type { Institution } from '@/contract/entities/users/institution';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { DateTime } from '@/ui/dates/DateTime';
 import { usePermission } from '@/ui/screen/currentUser';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Input, Button } from 'antd';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function RenameInstitution({ shown, onClose }: InstitutionStepProps) {
       onConfirm={() => void store()}
       onCancel={useGuardedClose(onClose)}
     >
-      <Unsaved isChanged={name !== shown.name} />
+      <UnsavedNote isChanged={name !== shown.name} />
       <div className={styles['field']}>
         <label htmlFor="institution-name">
           <FormattedMessage id="institutions.field.name" />

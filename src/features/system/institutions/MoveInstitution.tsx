@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import * as styles from './institutions.module.css';
-import { getLevel, withBelow } from './treeOrder';
+import { getLevel, listWithDescendants } from './treeOrder';
 
 interface MoveProps {
   readonly shown: Institution;
@@ -19,7 +19,7 @@ export function MoveInstitution({ shown, rows, onClose }: MoveProps) {
   const { formatMessage } = useIntl();
   const [parentId, choose] = useState(shown.parentId ?? '');
   const [move, { isLoading }] = useInstitutionalManagementMoveInstitutionMutation();
-  const below = withBelow(rows, shown.id);
+  const below = listWithDescendants(rows, shown.id);
   const options = rows
     .filter(({ id }) => !below.includes(id))
     .map((row) => ({ value: row.id, label: `${'– '.repeat(getLevel(rows, row) - 1)}${row.name}` }));

@@ -7,9 +7,9 @@ export function getLevel(rows: readonly Institution[], { parentId }: Institution
 }
 
 /** An institution with all below it. */
-export const withBelow = (rows: readonly Institution[], id: string): string[] => [
+export const listWithDescendants = (rows: readonly Institution[], id: string): string[] => [
   id,
-  ...rows.filter(({ parentId }) => parentId === id).flatMap((child) => withBelow(rows, child.id)),
+  ...rows.filter(({ parentId }) => parentId === id).flatMap((child) => listWithDescendants(rows, child.id)),
 ];
 
 /** Returns the institution to which a key moves in the tree, or undefined if it moves nowhere. */

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
@@ -33,7 +33,7 @@ function useOptions(rules: readonly LawRule[]) {
       ...rules.map((rule) => ({ value: rule.id, label: `${rule.id} · ${describeRule(rule, { intl, language })}` })),
     ],
     queues: [all('law.exceptions.allQueues'), ...[...queues].map(([value, label]) => ({ value, label }))],
-    modes: codeValues(LAW_MODE).map((value) => ({ value, label: codeLabel(LAW_MODE, value, language) })),
+    modes: getCodeValues(LAW_MODE).map((value) => ({ value, label: getCodeLabel(LAW_MODE, value, language) })),
   };
 }
 

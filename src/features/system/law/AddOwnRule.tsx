@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, type LawChannel } from '@/contract/codes/lawCodes';
 import { ownRules } from '@/contract/entities/law/ownRules';
 import type { OwnRule } from '@/contract/law/ownRules';
@@ -7,22 +7,22 @@ import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsFieldGrid, TextLine, Rows } from '../systemElements';
+import { SettingsFieldGrid, SettingsTextLine, SettingsRows } from '../systemElements';
 import { CapFields, GapFields, WindowFields } from './OwnRuleFields';
-import { type OwnKind, type TypedRule, typedRule, INITIAL_RULE } from './typedRule';
+import { type OwnRuleKind, type TypedRule, toOwnRule, INITIAL_RULE } from './toOwnRule';
 import * as styles from './lawPanel.module.css';
 
-const KINDS: readonly OwnKind[] = ['window', 'cap', 'gap'];
+const KINDS: readonly OwnRuleKind[] = ['window', 'cap', 'gap'];
 
 /** Adds an own rule: its kind, channels and requirement (LC-02). */
 export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void }) {
   const { formatMessage } = useIntl();
   const [typed, type] = useState<TypedRule>(INITIAL_RULE);
-  const rule = ownRules.safeParse([typedRule(typed)]).data?.[0];
+  const rule = ownRules.safeParse([toOwnRule(typed)]).data?.[0];
   const fields = { typed, onChange: type };
   return (
-    <Rows>
-      <Segmented<OwnKind>
+    <SettingsRows>
+      <Segmented<OwnRuleKind>
         aria-label={formatMessage({ id: 'law.own.kind' })}
         value={typed.kind}
         options={KINDS.map((kind) => ({ value: kind, label: formatMessage({ id: `law.own.kind.${kind}` }) }))}
@@ -35,12 +35,12 @@ export function AddOwnRule({ onAdd }: { readonly onAdd: (rule: OwnRule) => void 
         {typed.kind === 'cap' && <CapFields {...fields} />}
         {typed.kind === 'gap' && <GapFields {...fields} />}
       </SettingsFieldGrid>
-      <TextLine>
+      <SettingsTextLine>
         <Button disabled={rule === undefined} onClick={() => rule && onAdd(rule)}>
           <FormattedMessage id="law.own.add" />
         </Button>
-      </TextLine>
-    </Rows>
+      </SettingsTextLine>
+    </SettingsRows>
   );
 }
 
@@ -59,9 +59,9 @@ function Channels({ typed, onChange }: ChannelsProps) {
       </span>
       <Checkbox.Group<LawChannel>
         value={typed.channels}
-        options={codeValues(LAW_CHANNEL).map((each) => ({
+        options={getCodeValues(LAW_CHANNEL).map((each) => ({
           value: each,
-          label: codeLabel(LAW_CHANNEL, each, language),
+          label: getCodeLabel(LAW_CHANNEL, each, language),
         }))}
         onChange={(channels) => onChange({ ...typed, channels })}
       />

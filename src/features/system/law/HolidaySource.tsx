@@ -1,5 +1,5 @@
 import type { Holidays } from '@/contract/law/lawPack';
-import { AsWritten } from '@/ui/format/AsWritten';
+import { OriginalName } from '@/ui/format/OriginalName';
 import { FormattedMessage } from 'react-intl';
 
 import { SettingsHint } from '../systemElements';
@@ -10,7 +10,7 @@ export function HolidaySource({ holidays: { source, checked } }: { readonly holi
     <SettingsHint as="p">
       <FormattedMessage
         id="law.holidays"
-        values={{ source: <AsWritten>{source}</AsWritten>, checked: checked ?? 'none' }}
+        values={{ source: <OriginalName>{source}</OriginalName>, checked: checked ?? 'none' }}
       />
     </SettingsHint>
   );

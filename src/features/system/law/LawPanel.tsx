@@ -1,9 +1,9 @@
 import { useLawSettingsQuery } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks, overduePacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
-import { packName } from '@/contract/law/decideContact';
-import { ownPack } from '@/contract/law/ownPack';
+import { selectPacks, filterOverduePacks, findPacksWithoutHolidays } from '@/contract/law/selectPacks';
+import { formatPackName } from '@/contract/law/decideContact';
+import { createOwnPack } from '@/contract/law/createOwnPack';
 import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Alert } from 'antd';
@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Sections } from '../systemElements';
+import { SettingsSections } from '../systemElements';
 import { ViewButtons } from '../ViewButtons';
 import { ModeChoice } from './ModeChoice';
 import { OverdueText } from './OverdueText';
@@ -35,12 +35,12 @@ export function LawPanel() {
     <PanelFrame title="system.tab.law" intro="law.intro" changes="system.manage" lastChange={query.data?.lastChange}>
       <QueryBoundary query={query}>
         {(settings) => (
-          <Sections>
+          <SettingsSections>
             <MissingHolidays settings={settings} />
             <OverduePacks packs={settings.packs} />
             <ViewButtons views={VIEWS} shown={shown} />
             <shown.View settings={settings} />
-          </Sections>
+          </SettingsSections>
         )}
       </QueryBoundary>
     </PanelFrame>
@@ -50,8 +50,8 @@ export function LawPanel() {
 /** Warns of missing holidays 60 days ahead: without them nobody could be contacted all year. */
 function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawSettings }) {
   const today = useInstitutionDate();
-  const asked = [...chosenPacks(ALL_PACKS, packs), ownPack(own.version, own.rules)];
-  return packsWithoutHolidays(asked, today).map(({ id, year }) => (
+  const asked = [...selectPacks(ALL_PACKS, packs), createOwnPack(own.version, own.rules)];
+  return findPacksWithoutHolidays(asked, today).map(({ id, year }) => (
     <Alert
       key={`${id} ${year}`}
       type="warning"
@@ -63,7 +63,7 @@ function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawS
 
 /** Warns of versions for which nobody has confirmed that they became law on their date. */
 function OverduePacks({ packs }: Pick<LawSettings, 'packs'>) {
-  return overduePacks(ALL_PACKS, packs, useInstitutionDate()).map((pack) => (
-    <Alert key={packName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />
+  return filterOverduePacks(ALL_PACKS, packs, useInstitutionDate()).map((pack) => (
+    <Alert key={formatPackName(pack)} type="warning" showIcon title={<OverdueText pack={pack} />} />
   ));
 }

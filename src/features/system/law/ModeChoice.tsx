@@ -1,12 +1,12 @@
 import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawModeMutation } from '@/api/endpoints/system/lawApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
+import { selectPacks } from '@/contract/law/selectPacks';
 import type { LawRule } from '@/contract/law/lawPack';
-import { asLawRule } from '@/contract/law/ownRules';
+import { toLawRule } from '@/contract/law/ownRules';
 import { isPreferred, isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -17,17 +17,17 @@ import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { useEditedValue } from '../useEditedValue';
 import * as styles from './lawPanel.module.css';
 import { ModeExceptions } from './ModeExceptions';
 import { RelaxationPendingApproval } from './RelaxationPendingApproval';
 
 /** Returns the rules that can have a separate mode, without duplicates: those of the applicable packs and the institution's own. */
 function exceptionalRules({ packs, own }: Pick<LawSettings, 'packs' | 'own'>): LawRule[] {
-  const ofPacks = chosenPacks(ALL_PACKS, packs).flatMap((pack) =>
+  const ofPacks = selectPacks(ALL_PACKS, packs).flatMap((pack) =>
     pack.rules.filter((rule) => !isPreferred(pack, rule)),
   );
-  return [...new Map([...ofPacks, ...own.rules.map(asLawRule)].map((rule) => [rule.id, rule])).values()];
+  return [...new Map([...ofPacks, ...own.rules.map(toLawRule)].map((rule) => [rule.id, rule])).values()];
 }
 
 /** Mode of the contact rules, with its exceptions (LC-08). Requires a confirmation before a change that permits more. */
@@ -35,7 +35,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
   const { mode, exceptions = [] } = settings;
   const sent: RuleModes = { mode, exceptions };
   const rules = exceptionalRules(settings);
-  const { value, isChanged, edit, forget } = useEdited(sent);
+  const { value, isChanged, edit, forget } = useEditedValue(sent);
   const [isAsking, setAsking] = useState(false);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useLawModeMutation();
@@ -107,7 +107,10 @@ function Modes({ value, onChange }: ModesProps) {
       <Radio.Group
         disabled={!mayChange}
         value={value}
-        options={codeValues(LAW_MODE).map((each) => ({ value: each, label: codeLabel(LAW_MODE, each, language) }))}
+        options={getCodeValues(LAW_MODE).map((each) => ({
+          value: each,
+          label: getCodeLabel(LAW_MODE, each, language),
+        }))}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
         onChange={({ target }) => onChange(target.value as LawMode)}
       />

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_MODE } from '@/contract/codes/lawCodes';
 import type { LawRule } from '@/contract/law/lawPack';
 import type { ModeException } from '@/contract/law/ruleModes';
@@ -9,7 +9,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsHint, TextLine, Rows, Subheading } from '../systemElements';
+import { SettingsHint, SettingsTextLine, SettingsRows, Subheading } from '../systemElements';
 import { AddException } from './AddException';
 import { describeRule } from './describeRule';
 import { useQueueNames } from './useQueueNames';
@@ -29,7 +29,7 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
     onChange([...others, added]);
   };
   return (
-    <Rows as="section">
+    <SettingsRows as="section">
       <Subheading>
         <FormattedMessage id="law.exceptions" />
       </Subheading>
@@ -37,9 +37,9 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
         <FormattedMessage id="law.exceptions.hint" />
       </SettingsHint>
       {exceptions.length > 0 && (
-        <Rows as="ul">
+        <SettingsRows as="ul">
           {exceptions.map((exception, at) => (
-            <TextLine as="li" key={`${exception.rule} ${exception.queueId}`}>
+            <SettingsTextLine as="li" key={`${exception.rule} ${exception.queueId}`}>
               {words(exception)}
               {mayChange && (
                 <Remove
@@ -47,12 +47,12 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
                   onRemove={() => onChange(exceptions.filter((_, other) => other !== at))}
                 />
               )}
-            </TextLine>
+            </SettingsTextLine>
           ))}
-        </Rows>
+        </SettingsRows>
       )}
       {mayChange && exceptions.length < MODE_EXCEPTIONS_MAX && <AddException rules={rules} onAdd={add} />}
-    </Rows>
+    </SettingsRows>
   );
 }
 
@@ -68,7 +68,7 @@ function useExceptionWords(rules: readonly LawRule[]): (exception: ModeException
       {
         rule: rule ? `${describeRule(rule, { intl, language })} (${rule.id})` : (id ?? say('law.exceptions.allRules')),
         queue: queueId === null ? say('law.exceptions.allQueues') : (queues.get(queueId) ?? queueId),
-        mode: codeLabel(LAW_MODE, mode, language),
+        mode: getCodeLabel(LAW_MODE, mode, language),
       },
     );
   };

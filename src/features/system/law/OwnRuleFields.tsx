@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { type HolidayCountry, HOLIDAY_COUNTRY } from '@/contract/codes/lawCodes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { getCountry, COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
@@ -14,8 +14,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldBox } from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';
-import { weekdayName } from './describeRule';
-import type { TypedRule } from './typedRule';
+import { formatWeekday } from './describeRule';
+import type { TypedRule } from './toOwnRule';
 
 /** Returns the country of the institution's time zone; undefined if its holidays are unknown. */
 function useHolidayCountry(): HolidayCountry | undefined {
@@ -42,7 +42,7 @@ export function WindowFields({ typed, onChange }: FieldsProps) {
         </span>
         <Checkbox.Group<number>
           value={typed.days}
-          options={DAYS.map((day) => ({ value: day, label: weekdayName(day, intl) }))}
+          options={DAYS.map((day) => ({ value: day, label: formatWeekday(day, intl) }))}
           onChange={(days) => onChange({ ...typed, days: days.toSorted((one, other) => one - other) })}
         />
       </fieldset>
@@ -75,7 +75,10 @@ function OnHolidays({ typed, onChange }: FieldsProps) {
         checked={typed.holidayCountry !== undefined}
         onChange={({ target }) => onChange({ ...typed, holidayCountry: target.checked ? country : undefined })}
       >
-        <FormattedMessage id="law.own.holidays" values={{ country: codeLabel(HOLIDAY_COUNTRY, country, language) }} />
+        <FormattedMessage
+          id="law.own.holidays"
+          values={{ country: getCodeLabel(HOLIDAY_COUNTRY, country, language) }}
+        />
       </Checkbox>
       <HolidaySource holidays={COUNTRY_HOLIDAYS[country]} />
     </div>

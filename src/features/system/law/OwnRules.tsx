@@ -2,8 +2,8 @@ import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawOwnMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
-import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
+import { selectPacks } from '@/contract/law/selectPacks';
+import { toLawRule, findRedundantRule, type OwnRule, getOwnRuleId } from '@/contract/law/ownRules';
 import { OWN_RULES_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -15,12 +15,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { SettingsCard, SettingsHint, TextLine, Rows, Subheading } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { SettingsCard, SettingsHint, SettingsTextLine, SettingsRows, Subheading } from '../systemElements';
+import { useEditedValue } from '../useEditedValue';
 import { AddOwnRule } from './AddOwnRule';
 import { RelaxationPendingApproval } from './RelaxationPendingApproval';
-import { PreviewOwn } from './PreviewOwn';
-import { ruleScope, describeRule } from './describeRule';
+import { OwnRulePreview } from './OwnRulePreview';
+import { formatRuleScope, describeRule } from './describeRule';
 
 /** The institution's own rules: list, add, remove, and test on last week's contacts before they are in force (LC-02). */
 export function OwnRules({ settings }: { readonly settings: LawSettings }) {
@@ -43,14 +43,14 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
           <AddOwnRule onAdd={(rule) => edit([...value, rule])} />
         </NumberScope>
       )}
-      {isChanged && problem === undefined && <PreviewOwn key={value.map(ownRuleId).join()} rules={value} />}
+      {isChanged && problem === undefined && <OwnRulePreview key={value.map(getOwnRuleId).join()} rules={value} />}
       <SaveBar isChanged={isChanged} isSaving={isSaving} problem={problem} onSave={() => void save()} onUndo={forget} />
     </SettingsCard>
   );
 }
 
 function useOwnRules({ own }: LawSettings) {
-  const { forget, ...edited } = useEdited<readonly OwnRule[]>(own.rules);
+  const { forget, ...edited } = useEditedValue<readonly OwnRule[]>(own.rules);
   const [waits, setWaits] = useState(false);
   const [send, { isLoading }] = useLawOwnMutation();
   const save = async (): Promise<void> => {
@@ -66,7 +66,7 @@ function useOwnRules({ own }: LawSettings) {
 function useNeedless(rules: readonly OwnRule[], { packs }: LawSettings): string | undefined {
   const { formatMessage } = useIntl();
   const today = useInstitutionDate();
-  const needless = needlessRule(rules, chosenPacks(ALL_PACKS, packs), today);
+  const needless = findRedundantRule(rules, selectPacks(ALL_PACKS, packs), today);
   return needless && formatMessage({ id: 'law.own.needless' });
 }
 
@@ -81,13 +81,13 @@ function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
   const words = { intl, language };
   if (rules.length === 0) return <FormattedMessage id="law.own.none" />;
   return (
-    <Rows as="ul">
+    <SettingsRows as="ul">
       {rules.map((own, at) => {
-        const rule = asLawRule(own);
-        const text = `${describeRule(rule, words)} ${ruleScope(rule, words)}`;
+        const rule = toLawRule(own);
+        const text = `${describeRule(rule, words)} ${formatRuleScope(rule, words)}`;
         const remove = intl.formatMessage({ id: 'law.own.remove' }, { rule: text });
         return (
-          <TextLine as="li" key={`${at} ${rule.id}`}>
+          <SettingsTextLine as="li" key={`${at} ${rule.id}`}>
             {text}
             {onChange && (
               <Button
@@ -99,9 +99,9 @@ function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
                 onClick={() => onChange(rules.filter((_, other) => other !== at))}
               />
             )}
-          </TextLine>
+          </SettingsTextLine>
         );
       })}
-    </Rows>
+    </SettingsRows>
   );
 }

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, SettingsHint, Subheading } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { useEditedValue } from '../useEditedValue';
 import { RelaxationPendingApproval } from './RelaxationPendingApproval';
 import { OFFERED_PACKS } from './packNames';
 import * as styles from './lawPanel.module.css';
@@ -26,7 +26,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   const { locale } = useIntl();
   const packPlace = usePackPlace();
   const mayChange = usePermission('system.manage');
-  const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
+  const { value, isChanged, edit, forget } = useEditedValue<readonly string[]>(packs);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useLawChooseMutation();
   const submit = async (): Promise<void> => {

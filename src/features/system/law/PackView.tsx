@@ -1,10 +1,10 @@
 import { useLawReviewMutation } from '@/api/endpoints/system/lawApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_LAYER, LAW_STATE } from '@/contract/codes/lawCodes';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { PRODUCT_PACK, isOverdue } from '@/contract/law/chosenPacks';
-import { packName } from '@/contract/law/decideContact';
+import { PRODUCT_PACK, isOverdue } from '@/contract/law/selectPacks';
+import { formatPackName } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
@@ -17,10 +17,17 @@ import { useState, useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, TextLine, Subheading } from '../systemElements';
+import {
+  SettingsCard,
+  FieldBox,
+  SettingsFieldGrid,
+  SettingsHint,
+  SettingsTextLine,
+  Subheading,
+} from '../systemElements';
 import { HolidaySource } from './HolidaySource';
 import { OverdueText } from './OverdueText';
-import { comparedRules, getPack } from './packNames';
+import { compareRules, getPack } from './packNames';
 import { RuleList } from './RuleList';
 
 interface ReviewPackProps {
@@ -71,8 +78,11 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   const pack = getPack(params.get('pack')) ?? first;
   if (!pack) return null;
   const others = ALL_PACKS.filter(({ id, version }) => id === pack.id && version !== pack.version);
-  const other = others.find((each) => packName(each) === params.get('with'));
-  const optionOf = (each: RulePack) => ({ value: packName(each), label: `${packPlace(each.id)} ${each.version}` });
+  const other = others.find((each) => formatPackName(each) === params.get('with'));
+  const optionOf = (each: RulePack) => ({
+    value: formatPackName(each),
+    label: `${packPlace(each.id)} ${each.version}`,
+  });
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', view: 'texts', pack: name, ...(compared !== undefined && { with: compared }) });
   return (
@@ -80,16 +90,16 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
       <SettingsFieldGrid>
         <Choice
           label={<FormattedMessage id="law.pack" />}
-          value={packName(pack)}
+          value={formatPackName(pack)}
           options={ALL_PACKS.map(optionOf)}
           onChange={show}
         />
         {others.length > 0 && (
           <Choice
             label={<FormattedMessage id="law.compare" />}
-            value={other && packName(other)}
+            value={other && formatPackName(other)}
             options={others.map(optionOf)}
-            onChange={(compared) => show(packName(pack), compared)}
+            onChange={(compared) => show(formatPackName(pack), compared)}
           />
         )}
       </SettingsFieldGrid>
@@ -127,14 +137,14 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 
 function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly settings: LawSettings }) {
   const language = useLocale();
-  const name = packName(pack);
+  const name = formatPackName(pack);
   const isReviewed = pack.state === 'draft' && settings.reviews.some((review) => review.pack === name);
   const isLate = isOverdue(pack, useInstitutionDate());
   const applies = pack.state !== 'future' && (pack.id === PRODUCT_PACK || settings.packs.includes(pack.id));
   return (
-    <TextLine>
-      <Tag>{codeLabel(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
-      <Tag>{codeLabel(LAW_LAYER, pack.layer, language)}</Tag>
+    <SettingsTextLine>
+      <Tag>{getCodeLabel(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
+      <Tag>{getCodeLabel(LAW_LAYER, pack.layer, language)}</Tag>
       {applies && (
         <Tag color="blue">
           <FormattedMessage id="law.applies" />
@@ -149,12 +159,12 @@ function PackFacts({ pack, settings }: { readonly pack: RulePack; readonly setti
         </SettingsHint>
       )}
       <ReviewPack key={name} name={name} reviews={settings.reviews} />
-    </TextLine>
+    </SettingsTextLine>
   );
 }
 
 function ShownRules({ pack, other }: { readonly pack: RulePack; readonly other: RulePack | undefined }) {
-  const rules = comparedRules(pack, other);
+  const rules = compareRules(pack, other);
   const { holidays } = pack;
   return (
     <>

@@ -1,19 +1,19 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONFIDENCE, LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
-import { AsWritten } from '@/ui/format/AsWritten';
+import { OriginalName } from '@/ui/format/OriginalName';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsHint, TextLine, Rows } from '../systemElements';
-import type { ComparedRule } from './packNames';
-import { ruleScope, describeRule } from './describeRule';
+import { SettingsHint, SettingsTextLine, SettingsRows } from '../systemElements';
+import type { RuleComparison } from './packNames';
+import { formatRuleScope, describeRule } from './describeRule';
 import * as styles from './lawPanel.module.css';
 
 interface RuleListProps {
-  readonly rules: readonly ComparedRule[];
+  readonly rules: readonly RuleComparison[];
   /** Packs with the sources of the rules: the displayed one, then the version compared with. */
   readonly packs: readonly RulePack[];
 }
@@ -21,11 +21,11 @@ interface RuleListProps {
 /** The rules of a pack in words, each with the article it was taken from (LC-02). */
 export function RuleList({ rules, packs }: RuleListProps) {
   return (
-    <Rows as="ul">
+    <SettingsRows as="ul">
       {rules.map((compared) => (
         <Rule key={compared.rule.id} compared={compared} packs={packs} />
       ))}
-    </Rows>
+    </SettingsRows>
   );
 }
 
@@ -35,17 +35,17 @@ function Rule({
   compared: { rule, difference },
   packs,
 }: {
-  readonly compared: ComparedRule;
+  readonly compared: RuleComparison;
   readonly packs: RuleListProps['packs'];
 }) {
   const intl = useIntl();
   const language = useLocale();
   const words = { intl, language };
-  const scope = ruleScope(rule, words);
+  const scope = formatRuleScope(rule, words);
   const source = packs.map(({ sources }) => sources[rule.source]).find((each) => each !== undefined);
   return (
     <li className={styles['rule']}>
-      <TextLine as="span">
+      <SettingsTextLine as="span">
         <Tag>
           <CodeLabel table={LAW_EFFECT} code={rule.effect} />
         </Tag>
@@ -55,16 +55,16 @@ function Rule({
           </Tag>
         )}
         <span>{describeRule(rule, words)}</span>
-      </TextLine>
+      </SettingsTextLine>
       {scope !== '' && <span>{scope}</span>}
       <SettingsHint>
         <FormattedMessage
           id="law.source"
           values={{
-            title: <AsWritten>{source?.title}</AsWritten>,
+            title: <OriginalName>{source?.title}</OriginalName>,
             date: source?.date ?? '',
-            article: <AsWritten>{rule.article}</AsWritten>,
-            confidence: codeLabel(LAW_CONFIDENCE, rule.confidence, language),
+            article: <OriginalName>{rule.article}</OriginalName>,
+            confidence: getCodeLabel(LAW_CONFIDENCE, rule.confidence, language),
           }}
         />
       </SettingsHint>

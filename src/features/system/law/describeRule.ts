@@ -1,4 +1,4 @@
-import { type CodeTable, codeLabel } from '@/contract/codes/codeTable';
+import { type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL, LAW_CONTENT, LAW_PURPOSE, LAW_ROLE } from '@/contract/codes/lawCodes';
 import { LAW_FACT } from '@/contract/codes/lawFactCodes';
 import type { Language } from '@/contract/language';
@@ -22,20 +22,20 @@ interface Listed extends RuleLanguage {
 
 const getNames = (table: CodeTable, codes: readonly string[], { intl, language, type }: Listed): string =>
   intl.formatList(
-    codes.map((code) => codeLabel(table, code, language)),
+    codes.map((code) => getCodeLabel(table, code, language)),
     { type: type ?? 'disjunction' },
   );
 
 /** Returns the name of a weekday; 1 is Monday. January 1, 2024 was a Monday. */
-export const weekdayName = (day: number, intl: IntlShape): string =>
+export const formatWeekday = (day: number, intl: IntlShape): string =>
   intl.formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
 
 function getDays(days: readonly number[], words: RuleLanguage): string {
   const [first = 1, last = first] = [days[0], days.at(-1)];
   if (days.length === 7) return say(words, 'law.everyDay');
-  if (first === last) return weekdayName(first, words.intl);
-  if (last - first >= days.length) return words.intl.formatList(days.map((day) => weekdayName(day, words.intl)));
-  return say(words, 'law.range', { first: weekdayName(first, words.intl), last: weekdayName(last, words.intl) });
+  if (first === last) return formatWeekday(first, words.intl);
+  if (last - first >= days.length) return words.intl.formatList(days.map((day) => formatWeekday(day, words.intl)));
+  return say(words, 'law.range', { first: formatWeekday(first, words.intl), last: formatWeekday(last, words.intl) });
 }
 
 const getHours = ({ days, from, to }: OpenHours, words: RuleLanguage): string =>
@@ -102,7 +102,7 @@ function scopeWords({ channel, role, purpose, place = [], pastDueUpTo }: RuleSco
 }
 
 /** Describes the contacts that a rule covers, and the facts that lift it. */
-export const ruleScope = ({ on = {}, waivedBy = [] }: LawRule, words: RuleLanguage): string =>
+export const formatRuleScope = ({ on = {}, waivedBy = [] }: LawRule, words: RuleLanguage): string =>
   [
     ...scopeWords(on, words),
     ...(waivedBy.length === 0 ? [] : [say(words, 'law.waived', { facts: getNames(LAW_FACT, waivedBy, words) })]),

@@ -1,14 +1,14 @@
 import { useLawReplayFindingsFileMutation } from '@/api/endpoints/management/lawReplayApi';
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { LAW_EFFECT } from '@/contract/codes/lawCodes';
 import type { SavedListName } from '@/contract/entities/cases/listPreferences';
 import type { ReplayFinding, LawReplay, FindingsBy } from '@/contract/entities/law/lawReplay';
-import { screenColumns } from '@/contract/lists/listDescription';
-import { FINDING_LIST, findingColumns } from '@/contract/lists/monitoringLists';
-import { taskDetailPath } from '@/contract/routes';
+import { getScreenColumns } from '@/contract/lists/listDescription';
+import { FINDING_LIST, getFindingColumns } from '@/contract/lists/monitoringLists';
+import { getTaskDetailPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
-import { AsWritten } from '@/ui/format/AsWritten';
+import { OriginalName } from '@/ui/format/OriginalName';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -18,7 +18,7 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { SettingsHint, TextLine, Rows } from '../systemElements';
+import { SettingsHint, SettingsTextLine, SettingsRows } from '../systemElements';
 import { describeFoundRule } from './describeFoundRule';
 
 /** A rule with findings: its requirement and its source. */
@@ -33,9 +33,9 @@ function FoundRule({ finding, replay }: { readonly finding: ReplayFinding; reado
       </Tag>
       {describeFoundRule(finding, replay, { intl, language })}
       <SettingsHint as="div">
-        <AsWritten>
+        <OriginalName>
           <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
-        </AsWritten>
+        </OriginalName>
       </SettingsHint>
     </>
   );
@@ -55,18 +55,18 @@ type Example = ReplayFinding['examples'][number];
 /** Some contacts of a finding, each with its case and the time at which the rule would have permitted it. */
 function Examples({ finding: { count, examples } }: { readonly finding: ReplayFinding }) {
   return (
-    <Rows>
-      <Rows as="ul">
+    <SettingsRows>
+      <SettingsRows as="ul">
         {examples.map((each) => (
           <One key={`${each.kind} ${each.taskId} ${each.time}`} example={each} />
         ))}
-      </Rows>
+      </SettingsRows>
       {count > examples.length && (
         <SettingsHint as="p">
           <FormattedMessage id="lawReplay.more" values={{ count: count - examples.length }} />
         </SettingsHint>
       )}
-    </Rows>
+    </SettingsRows>
   );
 }
 
@@ -75,10 +75,10 @@ const getExamples = (finding: ReplayFinding) => <Examples finding={finding} />;
 
 function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {
   return (
-    <TextLine as="li">
+    <SettingsTextLine as="li">
       <DateTime at={time} />
       <FormattedMessage id={`lawReplay.kind.${kind}`} />
-      <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>
+      <Link to={getTaskDetailPath(taskId, loanId)}>{loanId}</Link>
       <SettingsHint>
         {until === null ? (
           <FormattedMessage id="lawReplay.never" />
@@ -86,7 +86,7 @@ function One({ example: { kind, taskId, loanId, time, until } }: { readonly exam
           <FormattedMessage id="lawReplay.until" values={{ time: <DateTime at={until} /> }} />
         )}
       </SettingsHint>
-    </TextLine>
+    </SettingsTextLine>
   );
 }
 
@@ -138,14 +138,14 @@ export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableP
   const columns = useSavedColumns(KEPT[by]);
   const mayAnnounce = usePermission('announcements.manage');
   const announce = useAnnounce(onAnnounce);
-  const known = findingColumns(by);
+  const known = getFindingColumns(by);
   return (
     <ListTable
       {...table}
       list={FINDING_LIST}
       cells={findingCells(replay)}
       fixed={FIXED[by]}
-      without={screenColumns(FINDING_LIST).filter((name) => !(name in known))}
+      without={getScreenColumns(FINDING_LIST).filter((name) => !(name in known))}
       keeping={{ columns }}
       file={{ saving, onSave: (format) => void save({ id: replay.id, by, format }) }}
       rowKey={getKey}

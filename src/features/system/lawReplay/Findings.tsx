@@ -4,20 +4,20 @@ import { type ReplayFinding, type LawReplay, FINDINGS_BY, type FindingsBy } from
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
-import { dayText } from '@/ui/dates/DateTime';
+import { formatDayText } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
+import { type AnnouncementDraft, createDraft } from '../announcements/announcementDraft';
 import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
 import type { RuleLanguage } from '../law/describeRule';
-import { Rows } from '../systemElements';
+import { SettingsRows } from '../systemElements';
 import { FindingTable } from './FindingTable';
 import { describeFoundRule } from './describeFoundRule';
-import { isUnderWay } from './replayState';
+import { isReplayRunning } from './replayState';
 
 /** Returns the day of the finding, or the range of all days. */
 const getDays = ({ day }: ReplayFinding, { from, to }: LawReplay) =>
@@ -26,12 +26,12 @@ const getDays = ({ day }: ReplayFinding, { from, to }: LawReplay) =>
 /** Drafts an announcement for the agent of a finding. A person must add the penalty, and nothing is sent. */
 function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleLanguage): AnnouncementDraft {
   const { intl, language } = words;
-  const empty = newDraft();
+  const empty = createDraft();
   const days = getDays(finding, replay);
   const values = {
     count: finding.count,
-    from: dayText(days.from, intl),
-    to: dayText(days.to, intl),
+    from: formatDayText(days.from, intl),
+    to: formatDayText(days.to, intl),
     rule: finding.rule === null ? 'all' : describeFoundRule(finding, replay, words),
     isAll: String(finding.rule === null),
   };
@@ -48,7 +48,7 @@ function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleL
 
 /** Refetches once when a running replay has ended: earlier data may lack its last findings. */
 function useRunEnd(replay: LawReplay, onEnd: () => void): void {
-  const isRunning = isUnderWay(replay);
+  const isRunning = isReplayRunning(replay);
   const wasRunning = useRef(isRunning);
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
@@ -65,17 +65,17 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
   const [by, put] = useState<FindingsBy>('rule');
   const [page, turn] = useState(1);
   const [draft, write] = useState<AnnouncementDraft>();
-  const moves = isUnderWay(replay) ? MOVING_POLL_MS : 0;
+  const moves = isReplayRunning(replay) ? MOVING_POLL_MS : 0;
   const query = useLawReplayFindingsQuery(
     { id: replay.id, by, page },
     { pollingInterval: moves, refetchOnMountOrArgChange: true },
   );
   const { refetch } = query;
   useRunEnd(replay, () => void refetch());
-  const isPending = isUnderWay(replay) || replay.refused + replay.doubted > 0;
+  const isPending = isReplayRunning(replay) || replay.refused + replay.doubted > 0;
   const label = intl.formatMessage({ id: 'lawReplay.findings' });
   return (
-    <Rows as="section">
+    <SettingsRows as="section">
       <Segmented<FindingsBy>
         aria-label={label}
         value={by}
@@ -103,6 +103,6 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
         }
       />
       {draft && <AnnouncementDrawer msgId={null} draft={draft} onClose={() => write(undefined)} />}
-    </Rows>
+    </SettingsRows>
   );
 }

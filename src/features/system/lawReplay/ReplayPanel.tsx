@@ -1,11 +1,11 @@
 import { MOVING_POLL_MS } from '@/api/client/polling';
 import { useLawReplayCancelMutation, useLawReplayListingQuery } from '@/api/endpoints/management/lawReplayApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import type { LawReplay } from '@/contract/entities/law/lawReplay';
-import { decisionsPath } from '@/contract/routes';
+import { getDecisionsPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
-import { dayText, DateTime } from '@/ui/dates/DateTime';
+import { formatDayText, DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -17,9 +17,9 @@ import { Link } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
-import { FieldBox, SettingsHint, TextLine, Rows } from '../systemElements';
+import { FieldBox, SettingsHint, SettingsTextLine, SettingsRows } from '../systemElements';
 import { Findings } from './Findings';
-import { isUnderWay } from './replayState';
+import { isReplayRunning } from './replayState';
 import { StartReplay } from './StartReplay';
 
 interface ReplayChoiceProps {
@@ -35,7 +35,7 @@ function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
   const label = ({ from, to, packs, userName }: LawReplay): string =>
     intl.formatMessage(
       { id: 'lawReplay.of' },
-      { from: dayText(from, intl), to: dayText(to, intl), packs: packs.join(', '), name: userName },
+      { from: formatDayText(from, intl), to: formatDayText(to, intl), packs: packs.join(', '), name: userName },
     );
   return (
     <FieldBox>
@@ -57,31 +57,31 @@ function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
   const language = useLocale();
   const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
   return (
-    <Rows as="section" aria-live="polite">
-      <TextLine>
-        <Tag {...(state === 'failed' && { color: 'error' })}>{codeLabel(BINDING_STATE, state, language)}</Tag>
+    <SettingsRows as="section" aria-live="polite">
+      <SettingsTextLine>
+        <Tag {...(state === 'failed' && { color: 'error' })}>{getCodeLabel(BINDING_STATE, state, language)}</Tag>
         <strong>
           <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
         </strong>
         <SettingsHint>
           <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />
         </SettingsHint>
-      </TextLine>
-      {isUnderWay(replay) && <Progress replay={replay} />}
-    </Rows>
+      </SettingsTextLine>
+      {isReplayRunning(replay) && <Progress replay={replay} />}
+    </SettingsRows>
   );
 }
 
 function Progress({ replay: { id, done, borrowers } }: { readonly replay: LawReplay }) {
   const [cancel, { isLoading }] = useLawReplayCancelMutation();
   return (
-    <TextLine>
+    <SettingsTextLine>
       <FormattedMessage id="lawReplay.progress" values={{ done, borrowers }} />
       <ShareBar part={done} of={borrowers} />
       <Button size="small" loading={isLoading} onClick={() => void cancel({ id })}>
         <FormattedMessage id="lawReplay.cancel" />
       </Button>
-    </TextLine>
+    </SettingsTextLine>
   );
 }
 
@@ -90,7 +90,7 @@ export function ReplayPanel() {
   const mayMonitor = usePermission('monitoring.read');
   const [isMoving, setMoving] = useState(false);
   const query = useLawReplayListingQuery(undefined, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
-  const moves = query.data?.some(isUnderWay) ?? false;
+  const moves = query.data?.some(isReplayRunning) ?? false;
   if (moves !== isMoving) setMoving(moves);
   return (
     <PanelFrame
@@ -99,7 +99,7 @@ export function ReplayPanel() {
       changes="system.read"
       action={
         mayMonitor && (
-          <Link to={decisionsPath()}>
+          <Link to={getDecisionsPath()}>
             <FormattedMessage id="lawReplay.decisions" />
           </Link>
         )
@@ -107,10 +107,10 @@ export function ReplayPanel() {
     >
       <QueryBoundary query={query}>
         {(replays) => (
-          <Rows>
+          <SettingsRows>
             <StartReplay isBusy={moves} />
             <Shown replays={replays} />
-          </Rows>
+          </SettingsRows>
         )}
       </QueryBoundary>
     </PanelFrame>
@@ -124,10 +124,10 @@ function Shown({ replays }: { readonly replays: readonly LawReplay[] }) {
   const shown = replays.find(({ id }) => id === params.get('replay')) ?? replays[0];
   if (!shown) return <EmptyState isLine title={formatMessage({ id: 'lawReplay.none' })} />;
   return (
-    <Rows>
+    <SettingsRows>
       <ReplayChoice replays={replays} shown={shown} onChoose={(id) => setParams({ tab: 'lawReplay', replay: id })} />
       <ReplayFacts replay={shown} />
       <Findings key={shown.id} replay={shown} />
-    </Rows>
+    </SettingsRows>
   );
 }

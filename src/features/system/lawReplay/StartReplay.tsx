@@ -1,9 +1,9 @@
 import { useLawReplayStartMutation } from '@/api/endpoints/management/lawReplayApi';
 import { replayRequest } from '@/contract/entities/law/lawReplay';
 import { ALL_PACKS } from '@/contract/law/allPacks';
-import { packName } from '@/contract/law/decideContact';
+import { formatPackName } from '@/contract/law/decideContact';
 import { LAW_STATE } from '@/contract/codes/lawCodes';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/dates/DayInput';
@@ -13,8 +13,8 @@ import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { daysBefore } from './daysBefore';
-import { FieldBox, SettingsFieldGrid, SettingsHint, PanelHead, Problem, Rows } from '../systemElements';
+import { subtractDays } from './subtractDays';
+import { FieldBox, SettingsFieldGrid, SettingsHint, PanelHead, SettingsProblem, SettingsRows } from '../systemElements';
 
 /** In place of a pack: those that apply here. */
 const HERE = '';
@@ -33,14 +33,14 @@ const getRequest = ({ pack, ...days }: StartReplayRequest) =>
 export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
   const today = useInstitutionDate();
   const [wanted, want] = useState<StartReplayRequest>({
-    from: daysBefore(today, 7),
-    to: daysBefore(today, 1),
+    from: subtractDays(today, 7),
+    to: subtractDays(today, 1),
     pack: HERE,
   });
   const [start, { isLoading }] = useLawReplayStartMutation();
   const request = getRequest(wanted);
   return (
-    <Rows as="section">
+    <SettingsRows as="section">
       <SettingsFieldGrid>
         <Days wanted={wanted} onChange={want} />
         <PackField pack={wanted.pack} onChange={(pack) => want({ ...wanted, pack })} />
@@ -57,9 +57,9 @@ export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
         >
           <FormattedMessage id="lawReplay.start" />
         </Button>
-        <Problem>{request === undefined && <FormattedMessage id="lawReplay.wrongDays" />}</Problem>
+        <SettingsProblem>{request === undefined && <FormattedMessage id="lawReplay.wrongDays" />}</SettingsProblem>
       </PanelHead>
-    </Rows>
+    </SettingsRows>
   );
 }
 
@@ -97,7 +97,7 @@ function PackField({ pack, onChange }: { readonly pack: string; readonly onChang
   const language = useLocale();
   const label = (each: RulePack): string => {
     const name = `${packPlace(each.id)} ${each.version}`;
-    return each.state === 'future' ? `${name} · ${codeLabel(LAW_STATE, each.state, language)}` : name;
+    return each.state === 'future' ? `${name} · ${getCodeLabel(LAW_STATE, each.state, language)}` : name;
   };
   const here = { value: HERE, label: formatMessage({ id: 'lawReplay.here' }) };
   return (
@@ -108,7 +108,7 @@ function PackField({ pack, onChange }: { readonly pack: string; readonly onChang
       <Select<string>
         id={id}
         value={pack}
-        options={[here, ...ALL_PACKS.map((each) => ({ value: packName(each), label: label(each) }))]}
+        options={[here, ...ALL_PACKS.map((each) => ({ value: formatPackName(each), label: label(each) }))]}
         onChange={onChange}
         showSearch={{ optionFilterProp: 'label' }}
       />

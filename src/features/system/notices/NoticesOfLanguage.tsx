@@ -4,7 +4,7 @@ import { type Language, isLanguage } from '@/contract/language';
 import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
 import * as styles from '../system.module.css';
-import { FieldBox, SettingsCard, SettingsHint, Rows, Subheading } from '../systemElements';
+import { FieldBox, SettingsCard, SettingsHint, SettingsRows, Subheading } from '../systemElements';
 
 /** A new notice in a language: it scrolls at once. */
 function AddNotice({ language }: { readonly language: Language }) {
@@ -26,7 +26,7 @@ function AddNotice({ language }: { readonly language: Language }) {
   };
   return (
     <FieldBox>
-      <Unsaved isChanged={content !== ''} />
+      <UnsavedNote isChanged={content !== ''} />
       <label htmlFor={id}>
         <FormattedMessage id="system.notices.new" />
       </label>
@@ -59,11 +59,11 @@ export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps)
     <SettingsCard>
       <Subheading>{LANGUAGE_NAME[language]}</Subheading>
       {notices.length === 0 && <EmptyState title={formatMessage({ id: 'system.notices.none' })} />}
-      <Rows as="ul">
+      <SettingsRows as="ul">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onDelete={() => ask(notice)} />
         ))}
-      </Rows>
+      </SettingsRows>
       <AddNotice language={language} />
       {asked && <DeleteNotice notice={asked} onClose={() => ask(undefined)} />}
     </SettingsCard>

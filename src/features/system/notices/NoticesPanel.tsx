@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/contract/language';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Cards } from '../systemElements';
+import { SettingsCards } from '../systemElements';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
 
 /** Scrolling notices in the header, by language (SY-02, SH-03). */
@@ -13,7 +13,7 @@ export function NoticesPanel() {
     <PanelFrame title="system.tab.notices" intro="system.notices.intro" changes="announcements.manage">
       <QueryBoundary query={query}>
         {(notices) => (
-          <Cards>
+          <SettingsCards>
             {LANGUAGES.map((language) => (
               <NoticesOfLanguage
                 key={language}
@@ -21,7 +21,7 @@ export function NoticesPanel() {
                 notices={notices.filter((notice) => notice.language === language)}
               />
             ))}
-          </Cards>
+          </SettingsCards>
         )}
       </QueryBoundary>
     </PanelFrame>

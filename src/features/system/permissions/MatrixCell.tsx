@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/users/permission';
@@ -39,7 +39,7 @@ function Tick({ role, permission, sent, wishes, onWish }: CellProps) {
     <span className={styles['cell']} data-wished={isAllowed !== isInForce(sent, role, permission)}>
       <Checkbox
         checked={isAllowed}
-        aria-label={`${codeLabel(PERMISSION_NAME, permission, language)}: ${codeLabel(ROLE, role, language)}`}
+        aria-label={`${getCodeLabel(PERMISSION_NAME, permission, language)}: ${getCodeLabel(ROLE, role, language)}`}
         onChange={({ target }) => onWish(addPendingChange(sent, wishes, { role, permission, allowed: target.checked }))}
       />
       {isAllowed !== isStandard(role, permission) && (

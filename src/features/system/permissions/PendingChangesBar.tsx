@@ -1,4 +1,4 @@
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -19,7 +19,7 @@ interface WishBarProps {
 export function PendingChangesBar({ count, save, isSaving, onSave, onUndo, children }: WishBarProps) {
   return (
     <div className={styles['bar']} data-changed={count > 0}>
-      <Unsaved isChanged={count > 0} />
+      <UnsavedNote isChanged={count > 0} />
       <output>
         <FormattedMessage id="permissions.wishes" values={{ count }} />
       </output>

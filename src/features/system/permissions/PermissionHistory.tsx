@@ -1,4 +1,4 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/endpoints/system/permissionApi';
 import { PERMISSION_NAME, getOutcome, PERMISSION_OUTCOME } from '@/contract/codes/permissionCodes';
 import { ROLE } from '@/contract/codes/userCodes';

@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
@@ -9,9 +9,9 @@ import { FormattedMessage } from 'react-intl';
 import { MatrixCell, type MatrixProps } from './MatrixCell';
 import { PERMISSION_AREAS } from './permissionAreas';
 import * as styles from './permissions.module.css';
-import { differsFromStandard, withStandard } from './pendingRoleChanges';
+import { differsFromStandard, addStandard } from './pendingRoleChanges';
 
-const ROLES = codeValues(ROLE);
+const ROLES = getCodeValues(ROLE);
 
 /** Every permission in a row, every role in a column, grouped by what it is about. */
 export function PermissionMatrix(props: MatrixProps) {
@@ -54,7 +54,7 @@ function RoleHead({ role, sent, wishes, onWish }: MatrixProps & { readonly role:
         <FormattedMessage id="permissions.people" values={{ count: users }} />
       </div>
       {differsFromStandard(sent, wishes, role) && (
-        <Button type="link" size="small" onClick={() => onWish(withStandard(sent, wishes, role))}>
+        <Button type="link" size="small" onClick={() => onWish(addStandard(sent, wishes, role))}>
           <FormattedMessage id="permissions.reset" />
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { UserPermissions } from '@/contract/entities/users/permission';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
-import { OwnChoice } from './OwnChoice';
+import { OverrideSelect } from './OverrideSelect';
 import type { OwnChoices } from './ownChoices';
 import { PERMISSION_AREAS } from './permissionAreas';
 import * as styles from './permissions.module.css';
@@ -71,7 +71,7 @@ function PermissionRow({ row, sent, choices, onChoose }: TableProps & { readonly
         <FormattedMessage id={SOURCE[from]} />
       </td>
       <td>
-        <OwnChoice
+        <OverrideSelect
           role={sent.user.role}
           row={row}
           value={choices.has(permission) ? (choices.get(permission) ?? null) : own}

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import * as styles from './permissions.module.css';
 import { UserPermissionTable } from './UserPermissionTable';
-import { NO_CHOICES, type OwnChoices, ownChanges, withoutOwn } from './ownChoices';
+import { NO_CHOICES, type OwnChoices, listOverrideChanges, removeOverride } from './ownChoices';
 import { PendingChangesBar } from './PendingChangesBar';
 
 interface UserPermissionsProps {
@@ -41,7 +41,7 @@ interface EditedUserProps {
 function EditedUser({ sent, onOutOfDate }: EditedUserProps) {
   const [choices, choose] = useState<OwnChoices>(NO_CHOICES);
   const [save, { isLoading }] = usePermissionSaveUserMutation();
-  const changes = ownChanges(sent, choices);
+  const changes = listOverrideChanges(sent, choices);
   const store = async (): Promise<void> => {
     const { error } = await save({ userId: sent.user.id, version: sent.version, changes });
     if (error) onOutOfDate();
@@ -58,7 +58,7 @@ function EditedUser({ sent, onOutOfDate }: EditedUserProps) {
         onUndo={() => choose(NO_CHOICES)}
       >
         {sent.user.ownCount > 0 && (
-          <Button type="link" size="small" onClick={() => choose(withoutOwn(sent))}>
+          <Button type="link" size="small" onClick={() => choose(removeOverride(sent))}>
             <FormattedMessage id="permissions.reset.user" />
           </Button>
         )}

@@ -10,7 +10,7 @@ export const NO_CHOICES: OwnChoices = new Map();
 const isPermission = (name: string): name is Permission => PERMISSIONS.some((each) => each === name);
 
 /** Returns the choices that differ from the server. */
-export const ownChanges = (sent: UserPermissions, choices: OwnChoices) =>
+export const listOverrideChanges = (sent: UserPermissions, choices: OwnChoices) =>
   sent.permissions.flatMap(({ permission, own }) => {
     const allowed = choices.get(permission);
     const isSame = allowed === undefined || allowed === own;
@@ -18,5 +18,5 @@ export const ownChanges = (sent: UserPermissions, choices: OwnChoices) =>
   });
 
 /** Returns all permissions reset to the role's defaults. */
-export const withoutOwn = (sent: UserPermissions): OwnChoices =>
+export const removeOverride = (sent: UserPermissions): OwnChoices =>
   new Map(sent.permissions.filter(({ own }) => own !== null).map(({ permission }) => [permission, null]));

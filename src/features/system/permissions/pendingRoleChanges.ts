@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/userCodes';
 import type { RolePermissions } from '@/contract/entities/users/permission';
 import { isSettable, isStandard } from '@/contract/grants';
@@ -42,7 +42,7 @@ export function addPendingChange(
 }
 
 /** Resets a role to the product's standard in the pending changes. */
-export const withStandard = (sent: RolePermissions, wishes: PendingChanges, role: Role): PendingChanges =>
+export const addStandard = (sent: RolePermissions, wishes: PendingChanges, role: Role): PendingChanges =>
   PERMISSIONS.filter((permission) => isSettable(role, permission)).reduce<PendingChanges>(
     (next, permission) => addPendingChange(sent, next, { role, permission, allowed: isStandard(role, permission) }),
     wishes,
@@ -50,7 +50,7 @@ export const withStandard = (sent: RolePermissions, wishes: PendingChanges, role
 
 /** Returns the pending changes as a list, by role. */
 export const listPendingChanges = (wishes: PendingChanges): PendingRoleChange[] =>
-  codeValues(ROLE).flatMap((role) =>
+  getCodeValues(ROLE).flatMap((role) =>
     PERMISSIONS.flatMap((permission) => {
       const allowed = wishes.get(getKey(role, permission));
       return allowed === undefined ? [] : [{ role, permission, allowed }];

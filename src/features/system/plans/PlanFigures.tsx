@@ -1,5 +1,5 @@
 import { useManageConfigPromisePlanTrialQuery } from '@/api/endpoints/system/manageConfigApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { promisePlanRequest, type PromisePlanSetting } from '@/contract/entities/money/promisePlan';
 import { useLocale } from '@/i18n/languageContext';
@@ -7,12 +7,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage } from 'react-intl';
 
 import { FigureList, SettingFigures } from '../SettingFigures';
-import { useCalm } from '../useCalm';
+import { useDebouncedValue } from '../useDebouncedValue';
 
 /** Payment plans of the last 30 days under the typed limits (MI-08). */
 export function PlanFigures({ limits }: { readonly limits: PromisePlanSetting }) {
   const language = useLocale();
-  const tried = useCalm(limits);
+  const tried = useDebouncedValue(limits);
   const query = useManageConfigPromisePlanTrialQuery(promisePlanRequest.safeParse(tried).success ? tried : skipToken);
   return (
     <SettingFigures title={<FormattedMessage id="system.figures.month" />} query={query}>
@@ -21,7 +21,7 @@ export function PlanFigures({ limits }: { readonly limits: PromisePlanSetting })
           isPartial={more}
           empty={<FormattedMessage id="system.plans.none" />}
           figures={roles.map(({ role, plans, waiting, refused }) => ({
-            name: codeLabel(ROLE, role, language),
+            name: getCodeLabel(ROLE, role, language),
             text: (
               <FormattedMessage
                 id="system.plans.tried"

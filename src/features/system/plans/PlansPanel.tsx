@@ -2,7 +2,7 @@ import {
   useManageConfigPromisePlanQuery,
   useManageConfigUpdatePromisePlanMutation,
 } from '@/api/endpoints/system/manageConfigApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/money/promisePlan';
 import { PERCENT_MAX } from '@/contract/limits';
@@ -17,8 +17,8 @@ import * as styles from './plansPanel.module.css';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Rows, WithFigures } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { FieldBox, SettingsRows, WithFigures } from '../systemElements';
+import { useEditedValue } from '../useEditedValue';
 import { PlanFigures } from './PlanFigures';
 
 /** Limits of payment plans by role (MI-08). */
@@ -44,7 +44,7 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
     const { lastChange: _lastChange, ...limits } = config;
     return limits;
   }, [config]);
-  const { value, isChanged, edit, forget } = useEdited<PromisePlanSetting>(sent);
+  const { value, isChanged, edit, forget } = useEditedValue<PromisePlanSetting>(sent);
   const [save, { isLoading }] = useManageConfigUpdatePromisePlanMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save(value);
@@ -53,16 +53,16 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
   const change = (limits: Partial<PromisePlanSetting>): void => edit({ ...value, ...limits });
   return (
     <WithFigures>
-      <Rows>
+      <SettingsRows>
         {ROLES.map((role) => (
           <fieldset key={role} className={styles['role']}>
-            <legend>{codeLabel(ROLE, role, language)}</legend>
+            <legend>{getCodeLabel(ROLE, role, language)}</legend>
             <Limit name={`${role}Days`} most={PLAN_DAYS_MAX} value={value} onChange={change} />
             <Limit name={`${role}FirstPercent`} most={PERCENT_MAX} value={value} onChange={change} />
           </fieldset>
         ))}
         <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-      </Rows>
+      </SettingsRows>
       <PlanFigures limits={value} />
     </WithFigures>
   );

@@ -2,12 +2,12 @@ import { useManageConfigIncreaseQuotaMutation } from '@/api/endpoints/system/man
 import type { CheckKind } from '@/contract/codes/signInCodes';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
 import { NumberField } from '@/ui/form/NumberField';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, TextLine } from '../systemElements';
+import { FieldBox, SettingsTextLine } from '../systemElements';
 
 interface IncreaseFormProps {
   readonly kind: CheckKind;
@@ -36,11 +36,11 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
   };
   return (
     <FieldBox>
-      <Unsaved isChanged={count !== null} />
+      <UnsavedNote isChanged={count !== null} />
       <label htmlFor={id}>
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>
-      <TextLine>
+      <SettingsTextLine>
         <NumberField
           isOptional
           id={id}
@@ -53,7 +53,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
         <Button disabled={!isCount(count)} loading={isLoading} onClick={() => isCount(count) && void submit(count)}>
           <FormattedMessage id="system.quotas.increase" />
         </Button>
-      </TextLine>
+      </SettingsTextLine>
     </FieldBox>
   );
 }

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 
 import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
-import { Subheading, Cards } from '../systemElements';
+import { Subheading, SettingsCards } from '../systemElements';
 import { QuotaCard } from './QuotaCard';
 
 /** The latest increases, newest first. */
@@ -59,11 +59,11 @@ export function QuotasPanel() {
       <QueryBoundary query={query}>
         {({ quotas, increases }) => (
           <>
-            <Cards>
+            <SettingsCards>
               {quotas.map((quota) => (
                 <QuotaCard key={quota.kind} quota={quota} />
               ))}
-            </Cards>
+            </SettingsCards>
             <IncreaseHistory increases={increases} />
           </>
         )}

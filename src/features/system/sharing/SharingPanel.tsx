@@ -12,8 +12,8 @@ import { FormattedMessage } from 'react-intl';
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Rows, WithTable } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { FieldBox, SettingsRows, WithTable } from '../systemElements';
+import { useEditedValue } from '../useEditedValue';
 import { SharingTrialTable } from './SharingTrialTable';
 
 /** Weights for distributing cases among agents, with their effect on last week (QU-02). */
@@ -36,7 +36,7 @@ const NAMES = ['capacity', 'skill'] as const;
 
 function SharingForm({ config: { capacity, skill } }: { readonly config: SharingConfig }) {
   const sent = useMemo<SharingWeights>(() => ({ capacity, skill }), [capacity, skill]);
-  const { value, isChanged, edit, forget } = useEdited(sent);
+  const { value, isChanged, edit, forget } = useEditedValue(sent);
   const [save, { isLoading }] = useManageConfigUpdateSharingMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save(value);
@@ -44,10 +44,10 @@ function SharingForm({ config: { capacity, skill } }: { readonly config: Sharing
   };
   return (
     <WithTable>
-      <Rows>
+      <SettingsRows>
         <Weights value={value} onChange={(changed) => edit({ ...value, ...changed })} />
         <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-      </Rows>
+      </SettingsRows>
       <SharingTrialTable weights={value} />
     </WithTable>
   );

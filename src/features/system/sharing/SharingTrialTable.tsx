@@ -7,7 +7,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
 import { SettingFigures } from '../SettingFigures';
 import { SettingsHint } from '../systemElements';
-import { useCalm } from '../useCalm';
+import { useDebouncedValue } from '../useDebouncedValue';
 
 type SharingTrialTableRow = SharingTrial['agents'][number];
 
@@ -88,7 +88,7 @@ function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label:
 /** Simulated effect of weights on the last seven days, before saving. */
 export function SharingTrialTable({ weights }: { readonly weights: SharingWeights }) {
   const label = useIntl().formatMessage({ id: 'system.figures.week' });
-  const tried = useCalm(weights);
+  const tried = useDebouncedValue(weights);
   const query = useManageConfigSharingTrialQuery(sharingRequest.safeParse(tried).success ? tried : skipToken);
   return (
     <SettingFigures title={label} query={query}>

@@ -3,7 +3,7 @@ import {
   useManageConfigLoginTypeListQuery,
   useManageConfigUpdateLoginTypeMutation,
 } from '@/api/endpoints/system/manageConfigApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { SignInConfig, SignInInfo } from '@/contract/entities/management/systemConfig';
@@ -17,9 +17,9 @@ import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
-import { useEdited } from '../useEdited';
-import { SignInDemands } from './SignInDemands';
-import { SignInNames } from './SignInNames';
+import { useEditedValue } from '../useEditedValue';
+import { SignInRequirements } from './SignInRequirements';
+import { SignInIdentifiers } from './SignInIdentifiers';
 
 interface FaceChecksProps {
   readonly config: SignInConfig;
@@ -31,16 +31,19 @@ function FaceChecks({ config, onChange }: FaceChecksProps) {
   const language = useLocale();
   const mayChange = usePermission('system.manage');
   const id = useId();
-  const options = codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }));
+  const options = getCodeValues(FACE_CHECK).map((code) => ({
+    value: code,
+    label: getCodeLabel(FACE_CHECK, code, language),
+  }));
   return (
     <SettingsCard>
       <Subheading>
         <FormattedMessage id="system.signIn.faceCheck" />
       </Subheading>
       <SettingsFieldGrid>
-        {codeValues(ROLE).map((role) => (
+        {getCodeValues(ROLE).map((role) => (
           <FieldBox key={role}>
-            <label htmlFor={`${id}${role}`}>{codeLabel(ROLE, role, language)}</label>
+            <label htmlFor={`${id}${role}`}>{getCodeLabel(ROLE, role, language)}</label>
             <Select<FaceCheckKind>
               id={`${id}${role}`}
               value={config.faceCheck[role]}
@@ -75,7 +78,7 @@ export function SignInPanel() {
 
 function SignInForm({ info }: { readonly info: SignInInfo }) {
   const { formatMessage } = useIntl();
-  const { value, isChanged, edit, forget } = useEdited(info.config);
+  const { value, isChanged, edit, forget } = useEditedValue(info.config);
   const [save, { isLoading }] = useManageConfigUpdateLoginTypeMutation();
   const { data: types } = useManageConfigLoginTypeListQuery();
   const submit = async (): Promise<void> => {
@@ -85,8 +88,8 @@ function SignInForm({ info }: { readonly info: SignInInfo }) {
   const isNone = !value.username && !value.email;
   return (
     <>
-      <SignInNames config={value} signedInBy={info.signedInBy} types={types ?? []} onChange={edit} />
-      <SignInDemands config={value} info={info} onChange={edit} />
+      <SignInIdentifiers config={value} signedInBy={info.signedInBy} types={types ?? []} onChange={edit} />
+      <SignInRequirements config={value} info={info} onChange={edit} />
       <FaceChecks config={value} onChange={edit} />
       <SaveBar
         isChanged={isChanged}

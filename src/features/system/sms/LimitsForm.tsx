@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
 import { FieldBox, SettingsHint, SettingsCard, SettingsFieldGrid, Subheading } from '../systemElements';
-import { useEdited } from '../useEdited';
+import { useEditedValue } from '../useEditedValue';
 
 interface CountriesFieldProps {
   /** Codes of ISO 3166-1, as are those chosen. */
@@ -66,7 +66,7 @@ const FIELDS = [
 export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
   const id = useId();
   const mayChange = usePermission('system.manage');
-  const { value, isChanged, edit, forget } = useEdited(info.limits);
+  const { value, isChanged, edit, forget } = useEditedValue(info.limits);
   const [save, { isLoading }] = useSmsLimitUpdateSmsLimitMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save(value);

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
 import { LimitsForm } from './LimitsForm';
 import { TemplateList } from './TemplateList';
-import { UseOfToday } from './UseOfToday';
+import { SmsUsageToday } from './SmsUsageToday';
 
 /** Limits of messages with today's use of them, and the templates that agents are offered (SY-01). */
 export function SmsPanel() {
@@ -21,7 +21,7 @@ export function SmsPanel() {
         {(info) => (
           <>
             <LimitsForm info={info} />
-            <UseOfToday info={info} />
+            <SmsUsageToday info={info} />
           </>
         )}
       </QueryBoundary>

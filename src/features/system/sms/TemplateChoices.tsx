@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { SMS_PURPOSE, type SmsPurpose } from '@/contract/codes/messageCodes';
 import { type Language, LANGUAGES } from '@/contract/language';
 import { useLocale } from '@/i18n/languageContext';
@@ -40,9 +40,9 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
           <Select<SmsPurpose>
             id={`${id}purpose`}
             value={fields.purpose}
-            options={codeValues(SMS_PURPOSE).map((code) => ({
+            options={getCodeValues(SMS_PURPOSE).map((code) => ({
               value: code,
-              label: codeLabel(SMS_PURPOSE, code, shown),
+              label: getCodeLabel(SMS_PURPOSE, code, shown),
             }))}
             onChange={(purpose) => onChange({ ...fields, purpose })}
           />

@@ -1,12 +1,12 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
-import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
+import { SMS_PLACE, listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import { SMS_CONTENT_HARD_MAX } from '@/contract/ourLimits';
 import { useLocale } from '@/i18n/languageContext';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, SettingsHint, TextLine, Problem } from '../systemElements';
+import { FieldBox, SettingsHint, SettingsTextLine, SettingsProblem } from '../systemElements';
 
 interface TemplateContentProps {
   readonly content: string;
@@ -19,7 +19,7 @@ interface TemplateContentProps {
 export function TemplateContent({ content, refused, onChange }: TemplateContentProps) {
   const id = useId();
   const language = useLocale();
-  const unknown = unknownSmsPlaces(content);
+  const unknown = listUnknownSmsPlaces(content);
   const isWrong = unknown.length > 0 || refused !== undefined;
   return (
     <FieldBox>
@@ -36,17 +36,17 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
         aria-describedby={`${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <TextLine>
+      <SettingsTextLine>
         <SettingsHint>
           <FormattedMessage id="system.sms.places" />
         </SettingsHint>
-        {codeValues(SMS_PLACE).map((place) => (
+        {getCodeValues(SMS_PLACE).map((place) => (
           <Button key={place} size="small" onClick={() => onChange(`${content}{${place}}`)}>
-            {codeLabel(SMS_PLACE, place, language)}
+            {getCodeLabel(SMS_PLACE, place, language)}
           </Button>
         ))}
-      </TextLine>
-      <Problem id={`${id}problem`}>
+      </SettingsTextLine>
+      <SettingsProblem id={`${id}problem`}>
         {unknown.length === 0 && refused}
         {unknown.length > 0 && (
           <FormattedMessage
@@ -54,7 +54,7 @@ export function TemplateContent({ content, refused, onChange }: TemplateContentP
             values={{ places: unknown.map((name) => `{${name}}`).join(' '), count: unknown.length }}
           />
         )}
-      </Problem>
+      </SettingsProblem>
     </FieldBox>
   );
 }

@@ -4,20 +4,20 @@ import {
   useSmsLimitAddSmsTemplateMutation,
   useSmsLimitUpdateSmsTemplateMutation,
 } from '@/api/endpoints/system/smsLimitApi';
-import { unknownSmsPlaces } from '@/contract/codes/messageCodes';
+import { listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/feedback/failureText';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { formatFailure } from '@/ui/feedback/formatFailure';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Subheading, FieldBox, Rows } from '../systemElements';
-import { useCalm } from '../useCalm';
+import { Subheading, FieldBox, SettingsRows } from '../systemElements';
+import { useDebouncedValue } from '../useDebouncedValue';
 import * as styles from './sms.module.css';
 import { TemplateChoices } from './TemplateChoices';
 import { TemplateContent } from './TemplateContent';
@@ -32,7 +32,7 @@ interface TemplatePreviewProps {
 
 /** Preview of a template's message with sample values, its length, and the findings of the rules. */
 function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
-  const asked = useCalm(content);
+  const asked = useDebouncedValue(content);
   const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });
   if (!data || content.trim() === '') return null;
   const isTooLong = contentMax !== undefined && data.length > contentMax;
@@ -90,7 +90,7 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
       footer={
         <Button
           type="primary"
-          disabled={!isComplete || unknownSmsPlaces(written.content).length > 0}
+          disabled={!isComplete || listUnknownSmsPlaces(written.content).length > 0}
           loading={isLoading}
           onClick={() => void save(written)}
         >
@@ -98,8 +98,8 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
         </Button>
       }
     >
-      <Unsaved isChanged={JSON.stringify(written) !== JSON.stringify(first)} />
-      <Rows>
+      <UnsavedNote isChanged={JSON.stringify(written) !== JSON.stringify(first)} />
+      <SettingsRows>
         <FieldBox>
           <label htmlFor={nameId}>
             <FormattedMessage id="system.sms.name" />
@@ -118,7 +118,7 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
           onChange={(content) => change({ ...written, content })}
         />
         <TemplatePreview language={written.language} content={written.content} contentMax={contentMax} />
-      </Rows>
+      </SettingsRows>
     </Drawer>
   );
 }
@@ -138,7 +138,7 @@ function useSave(id: string | null, onSaved: () => void) {
     save,
     isLoading,
     /** Server's error about the content, in the server's words. */
-    refused: ABOUT_CONTENT.some((code) => isRejectedWithCode(error, code)) ? failureText(error, intl) : undefined,
+    refused: ABOUT_CONTENT.some((code) => isRejectedWithCode(error, code)) ? formatFailure(error, intl) : undefined,
     forget: reset,
   };
 }

@@ -8,12 +8,12 @@ import { Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { languageName } from '../languageNames';
-import { SettingsHint, PanelHead, Rows, Subheading } from '../systemElements';
+import { getLanguageName } from '../languageNames';
+import { SettingsHint, PanelHead, SettingsRows, Subheading } from '../systemElements';
 import * as styles from './sms.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { FindingTags } from './TextFindings';
-import { getFields, newTemplate, type TemplateFields } from './templateFields';
+import { getFields, createTemplate, type TemplateFields } from './templateFields';
 
 interface TemplateListProps {
   readonly templates: readonly ManagedTemplate[];
@@ -26,13 +26,13 @@ export function TemplateList({ templates, contentMax }: TemplateListProps) {
   const mayChange = usePermission('system.manage');
   const [opened, open] = useState<{ readonly id: string | null; readonly fields: TemplateFields }>();
   return (
-    <Rows as="section">
+    <SettingsRows as="section">
       <PanelHead>
         <Subheading>
           <FormattedMessage id="system.sms.templates" />
         </Subheading>
         {mayChange && (
-          <Button className={styles['atEnd'] ?? ''} onClick={() => open({ id: null, fields: newTemplate() })}>
+          <Button className={styles['atEnd'] ?? ''} onClick={() => open({ id: null, fields: createTemplate() })}>
             <FormattedMessage id="system.sms.add" />
           </Button>
         )}
@@ -46,7 +46,7 @@ export function TemplateList({ templates, contentMax }: TemplateListProps) {
         locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.sms.noTemplates' })} /> }}
       />
       {opened && <TemplateDrawer {...opened} contentMax={contentMax} onClose={() => open(undefined)} />}
-    </Rows>
+    </SettingsRows>
   );
 }
 
@@ -89,7 +89,7 @@ function Name({ template, onEdit }: NameProps) {
         template.name
       )}
       <SettingsHint as="div">
-        {languageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
+        {getLanguageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
       </SettingsHint>
     </>
   );

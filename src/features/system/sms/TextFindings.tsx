@@ -1,13 +1,13 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LAW_CONTENT } from '@/contract/codes/lawCodes';
 import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
-import { PRODUCT_PACK } from '@/contract/law/chosenPacks';
+import { PRODUCT_PACK } from '@/contract/law/selectPacks';
 import { useLocale } from '@/i18n/languageContext';
 import { usePackPlace } from '@/ui/format/usePackPlace';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SettingsHint, Rows } from '../systemElements';
+import { SettingsHint, SettingsRows } from '../systemElements';
 import * as styles from './sms.module.css';
 
 type Findings = NonNullable<ManagedTemplate['findings']>;
@@ -33,7 +33,7 @@ function useWords() {
   const { formatMessage } = useIntl();
   const language = useLocale();
   return ({ is, content }: Finding): string =>
-    formatMessage({ id: WORDS[is] }, { content: codeLabel(LAW_CONTENT, content, language) });
+    formatMessage({ id: WORDS[is] }, { content: getCodeLabel(LAW_CONTENT, content, language) });
 }
 
 /** Findings of the rules on a template, as tags (LC-09). Renders nothing if there are none. */
@@ -54,7 +54,7 @@ export function FindingTags({ findings }: { readonly findings: Findings }) {
 export function TextFindings({ findings }: { readonly findings: Findings }) {
   const words = useWords();
   return (
-    <Rows as="ul" aria-live="polite">
+    <SettingsRows as="ul" aria-live="polite">
       {findings.length === 0 && (
         <li>
           <FormattedMessage id="system.sms.wellSaid" />
@@ -67,7 +67,7 @@ export function TextFindings({ findings }: { readonly findings: Findings }) {
           <Source finding={finding} />
         </li>
       ))}
-    </Rows>
+    </SettingsRows>
   );
 }
 

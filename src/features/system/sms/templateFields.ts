@@ -12,7 +12,7 @@ export interface TemplateFields {
 }
 
 /** An empty template. */
-export const newTemplate = (): TemplateFields => ({
+export const createTemplate = (): TemplateFields => ({
   name: '',
   language: DEFAULT_LANGUAGE,
   content: '',

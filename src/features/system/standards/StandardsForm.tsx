@@ -1,5 +1,5 @@
 import { useManageConfigUpdateStandardsMutation } from '@/api/endpoints/system/manageConfigApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR } from '@/contract/codes/boardCodes';
 import type { AchievementStandards } from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
@@ -11,8 +11,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
 import { PanelHead } from '../systemElements';
-import { useEdited } from '../useEdited';
-import { isUnreachable, isWeightless, getRows, spread, type StandardRow, sumOfWeights } from './standardRows';
+import { useEditedValue } from '../useEditedValue';
+import { isUnreachable, isWeightless, getRows, spreadWeights, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';
 
 interface StandardsFormProps {
@@ -24,7 +24,7 @@ interface StandardsFormProps {
 export function StandardsForm({ queueId, shown }: StandardsFormProps) {
   const mayChange = usePermission('system.manage');
   const sent = useMemo(() => getRows(shown.standards), [shown.standards]);
-  const { value, isChanged, edit, forget } = useEdited(sent);
+  const { value, isChanged, edit, forget } = useEditedValue(sent);
   const [save, { isLoading }] = useManageConfigUpdateStandardsMutation();
   const submit = async (standards: readonly StandardRow[]): Promise<void> => {
     const { error } = await save({ queueId, standards: [...standards] });
@@ -45,7 +45,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
           <FormattedMessage id="system.standards.sum" values={{ sum: sumOfWeights(value) }} />
         </strong>
         {mayChange && (
-          <Button size="small" onClick={() => edit(spread(value))}>
+          <Button size="small" onClick={() => edit(spreadWeights(value))}>
             <FormattedMessage id="system.standards.spread" />
           </Button>
         )}
@@ -71,7 +71,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
 function useProblem(rows: readonly StandardRow[]): string | undefined {
   const { formatMessage } = useIntl();
   const language = useLocale();
-  const named = ({ indicator }: StandardRow) => ({ indicator: codeLabel(INDICATOR, indicator, language) });
+  const named = ({ indicator }: StandardRow) => ({ indicator: getCodeLabel(INDICATOR, indicator, language) });
   const weightless = rows.find(isWeightless);
   if (weightless) return formatMessage({ id: 'system.standards.noWeight' }, named(weightless));
   const sum = sumOfWeights(rows);

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { QueryBoundary } from '../QueryBoundary';
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../systemElements';
+import { NarrowBlock } from '../systemElements';
 import { StandardsForm } from './StandardsForm';
 
 /** Target and weight of each indicator on a day, for all queues or for one (SY-01). */
@@ -22,7 +22,7 @@ export function StandardsPanel() {
     setParams({ tab: 'standards', ...(chosen !== undefined && { queue: chosen }) });
   return (
     <PanelFrame title="system.tab.standards" intro="system.standards.intro" changes="system.manage">
-      <Narrow>
+      <NarrowBlock>
         <SearchField label={label}>
           <RemoteSelect
             label={label}
@@ -34,7 +34,7 @@ export function StandardsPanel() {
             onChange={choose}
           />
         </SearchField>
-      </Narrow>
+      </NarrowBlock>
       <QueryBoundary query={{ ...query, data }}>
         {(shown) => <StandardsForm key={queueId} queueId={queueId ?? null} shown={shown} />}
       </QueryBoundary>

@@ -1,4 +1,4 @@
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import { PERCENT_MAX } from '@/contract/limits';
 import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NumberField } from '@/ui/form/NumberField';
 import { ShareBar } from '@/ui/format/ShareBar';
-import { SettingsHint, TextLine } from '../systemElements';
+import { SettingsHint, SettingsTextLine } from '../systemElements';
 import * as styles from '../system.module.css';
 import type { StandardRow } from './standardRows';
 
@@ -37,7 +37,7 @@ type Editing = Omit<StandardsTableProps, 'rows'>;
 function useColumns({ currency, isLocked, onChange }: Editing): TableColumnsType<StandardRow> {
   const { formatMessage } = useIntl();
   const language = useLocale();
-  const nameOf = ({ indicator }: StandardRow): string => codeLabel(INDICATOR, indicator, language);
+  const nameOf = ({ indicator }: StandardRow): string => getCodeLabel(INDICATOR, indicator, language);
   return [
     {
       key: 'indicator',
@@ -78,7 +78,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
   const unit = UNIT_OF_INDICATOR[row.indicator];
   const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
   return (
-    <TextLine>
+    <SettingsTextLine>
       <NumberField
         label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
         min={0}
@@ -94,7 +94,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
           <FormattedMessage id="system.standards.ownTarget" />
         </SettingsHint>
       )}
-    </TextLine>
+    </SettingsTextLine>
   );
 }
 

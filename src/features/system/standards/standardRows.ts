@@ -1,4 +1,4 @@
-import { codeValues } from '@/contract/codes/codeTable';
+import { getCodeValues } from '@/contract/codes/codeTable';
 import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/boardCodes';
 import type { AchievementStandard } from '@/contract/entities/management/achievementStandard';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
@@ -13,7 +13,7 @@ export interface StandardRow {
 
 /** All indicators, with what is in force for each. */
 export const getRows = (standards: readonly AchievementStandard[]): readonly StandardRow[] =>
-  codeValues(INDICATOR).map((indicator) => {
+  getCodeValues(INDICATOR).map((indicator) => {
     const { target = 0, weight = 0, enabled = false } = standards.find((each) => each.indicator === indicator) ?? {};
     return { indicator, target, weight, enabled };
   });
@@ -30,7 +30,7 @@ export const isUnreachable = ({ indicator, target, enabled }: StandardRow): bool
   enabled && target <= 0 && UNIT_OF_INDICATOR[indicator] !== 'amount';
 
 /** Distributes the weights evenly over the enabled indicators; the first ones receive the remainder. */
-export function spread(rows: readonly StandardRow[]): readonly StandardRow[] {
+export function spreadWeights(rows: readonly StandardRow[]): readonly StandardRow[] {
   const counting = rows.filter(({ enabled }) => enabled);
   const each = Math.floor(PERCENT_MAX / Math.max(1, counting.length));
   const rest = PERCENT_MAX - each * counting.length;

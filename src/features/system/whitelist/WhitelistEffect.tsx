@@ -1,5 +1,5 @@
 import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
-import { whitelistEntries } from '@/contract/rules';
+import { splitWhitelist } from '@/contract/rules';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -14,7 +14,7 @@ interface WhitelistEffectProps {
 
 /** Effect of the list on the administrator and on the users signed in now. */
 export function WhitelistEffect({ value, info, check, onChange }: WhitelistEffectProps) {
-  const entries = whitelistEntries(value);
+  const entries = splitWhitelist(value);
   const isOnIt = check?.includesYou ?? true;
   const addMine = (): void => onChange([...entries, info.yourAddress].join(', '));
   return (

@@ -5,7 +5,7 @@ import {
 } from '@/api/endpoints/system/loginLimitApi';
 import type { WhiteListCheck, WhiteListInfo } from '@/contract/entities/users/whitelist';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -16,15 +16,15 @@ import { PanelFrame } from '../PanelFrame';
 import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import * as styles from '../system.module.css';
-import { SettingsHint, TextLine, Rows, FieldBox, Problem } from '../systemElements';
-import { useCalm } from '../useCalm';
-import { useEdited } from '../useEdited';
+import { SettingsHint, SettingsTextLine, SettingsRows, FieldBox, SettingsProblem } from '../systemElements';
+import { useDebouncedValue } from '../useDebouncedValue';
+import { useEditedValue } from '../useEditedValue';
 import { WhitelistEffect } from './WhitelistEffect';
 
 /** Returns the effect of the list, debounced after the last keystroke; undefined while unknown. */
 function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
   const mayChange = usePermission('system.manage');
-  const asked = useCalm(whiteList);
+  const asked = useDebouncedValue(whiteList);
   const { currentData } = useLoginLimitWhiteListCheckQuery({ whiteList: asked }, { skip: !mayChange });
   return asked === whiteList ? currentData : undefined;
 }
@@ -48,13 +48,13 @@ function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
       title={<FormattedMessage id="system.whitelist.ends" values={{ count: outside.length }} />}
       confirm={<FormattedMessage id="system.whitelist.endThem" />}
     >
-      <Rows as="ul">
+      <SettingsRows as="ul">
         {outside.slice(0, NAMED).map(({ id, name, username, address }) => (
-          <TextLine key={`${id} ${address}`} as="li">
+          <SettingsTextLine key={`${id} ${address}`} as="li">
             {name} <SettingsHint>{username}</SettingsHint> <strong>{address}</strong>
-          </TextLine>
+          </SettingsTextLine>
         ))}
-      </Rows>
+      </SettingsRows>
       {outside.length > NAMED && (
         <SettingsHint as="p">
           <FormattedMessage id="system.more" values={{ count: outside.length - NAMED }} />
@@ -81,7 +81,7 @@ export function WhitelistPanel() {
 
 function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   const mayChange = usePermission('system.manage');
-  const { value, isChanged, edit, forget } = useEdited(info.whiteList);
+  const { value, isChanged, edit, forget } = useEditedValue(info.whiteList);
   const check = useWhitelistCheck(value);
   const [isAsking, ask] = useState(false);
   const { save, isLoading, refused, reset } = useSave();
@@ -134,7 +134,7 @@ function useSave() {
   return {
     save: async (whiteList: string): Promise<boolean> => (await save({ whiteList })).error === undefined,
     isLoading,
-    refused: error === undefined ? undefined : failureText(error, intl),
+    refused: error === undefined ? undefined : formatFailure(error, intl),
     reset,
   };
 }
@@ -190,7 +190,7 @@ function Field({ value, isLocked, problem, onChange }: FieldProps) {
       <SettingsHint id={`${id}hint`}>
         <FormattedMessage id="system.whitelist.hint" />
       </SettingsHint>
-      <Problem id={`${id}problem`}>{problem}</Problem>
+      <SettingsProblem id={`${id}problem`}>{problem}</SettingsProblem>
     </FieldBox>
   );
 }

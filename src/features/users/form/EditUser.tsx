@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/client/apiFailure';
+import { getFailureDetails } from '@/api/client/apiFailure';
 import { useManageUserCreateOrUpdateMutation } from '@/api/endpoints/management/manageUserApi';
 import { systemUser, type SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -25,7 +25,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
     return refusal;
   };
   // Taken from the refusal, because the page's user may not have been refetched yet.
-  const newest = failureDetails(error, { name: 'outOfDate', told: systemUser });
+  const newest = getFailureDetails(error, { name: 'outOfDate', told: systemUser });
   const takeNewest = (): void => {
     reset();
     setBase(user);

@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/client/apiFailure';
+import { getFailureDetails } from '@/api/client/apiFailure';
 import { userFieldsInUse } from '@/contract/entities/users/systemUser';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useCurrentUser } from '@/ui/screen/currentUser';
@@ -7,11 +7,11 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Checkbox, Form, Button } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { FlagRow } from '../userElements';
+import { UserFlagRow } from '../userElements';
 import * as styles from '../users.module.css';
 import { FormSection } from './FormSection';
-import { sentFields, type UserFields } from './userFields';
-import { WhoFields } from './WhoFields';
+import { trimFields, type UserFields } from './userFields';
+import { IdentityFields } from './IdentityFields';
 import { WorkFields } from './WorkFields';
 
 /** Channels by which the user may send messages (§6). */
@@ -19,13 +19,13 @@ function SendingFields() {
   const { formatMessage } = useIntl();
   return (
     <FormSection title={formatMessage({ id: 'users.section.sending' })}>
-      <FlagRow>
+      <UserFlagRow>
         {SEND_FLAGS.map(({ field, name }) => (
           <Form.Item key={field} name={field} valuePropName="checked" noStyle>
             <Checkbox>{name}</Checkbox>
           </Form.Item>
         ))}
-      </FlagRow>
+      </UserFlagRow>
     </FormSection>
   );
 }
@@ -51,7 +51,7 @@ export function UserForm(props: UserFormProps) {
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
   const submit = async (fields: UserFields): Promise<void> => {
-    const taken = failureDetails(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: userFieldsInUse });
+    const taken = getFailureDetails(await onSubmit(trimFields(fields)), { name: 'nameTaken', told: userFieldsInUse });
     const errors = [formatMessage({ id: 'users.taken' })];
     form.setFields((taken?.fields ?? []).filter((name) => name !== 'idCard').map((name) => ({ name, errors })));
   };
@@ -66,7 +66,7 @@ export function UserForm(props: UserFormProps) {
       disabled={isLocked || isSaving}
       onFinish={(fields) => void submit(fields)}
     >
-      <WhoFields role={role} />
+      <IdentityFields role={role} />
       <WorkFields currency={currency} />
       <SendingFields />
       {!isLocked && (

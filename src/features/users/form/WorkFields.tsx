@@ -1,5 +1,5 @@
 import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { USER_FIELD } from '@/contract/codes/userCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
@@ -10,7 +10,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
-import { FlagRow } from '../userElements';
+import { UserFlagRow } from '../userElements';
 import * as styles from '../users.module.css';
 import { useAllowClear } from '@/ui/form/useAllowClear';
 
@@ -37,13 +37,13 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
       <Form.Item name="affiliatedSystem" label={getField('affiliatedSystem')}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-      <FlagRow>
+      <UserFlagRow>
         {FLAGS.map((flag) => (
           <Form.Item key={flag} name={flag} valuePropName="checked" noStyle>
             <Checkbox>{getField(flag)}</Checkbox>
           </Form.Item>
         ))}
-      </FlagRow>
+      </UserFlagRow>
     </FormSection>
   );
 }
@@ -85,7 +85,10 @@ function PlaceSelects() {
           loading={false}
           mode="multiple"
           placeholder={all}
-          options={codeValues(LOAN_TYPE).map((code) => ({ value: code, label: codeLabel(LOAN_TYPE, code, language) }))}
+          options={getCodeValues(LOAN_TYPE).map((code) => ({
+            value: code,
+            label: getCodeLabel(LOAN_TYPE, code, language),
+          }))}
         />
       </Form.Item>
     </>

@@ -1,6 +1,6 @@
 import type { CallInput } from '@/contract/call';
 import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
-import { codeValues, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeValues, type CodeTable } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
@@ -31,7 +31,7 @@ export const NEW_USER: Partial<UserFields> = {
 
 /** Returns a code of the table; other codes of another server cannot be chosen here. */
 const known = <Code extends string>(table: CodeTable<Code>, code: string): Code | undefined =>
-  codeValues(table).find((each) => each === code);
+  getCodeValues(table).find((each) => each === code);
 
 /** Returns the form's fields for an existing user. */
 export const getFields = (user: SystemUser): UserFields => ({
@@ -58,7 +58,7 @@ export const getFields = (user: SystemUser): UserFields => ({
 });
 
 /** The form's values as they are sent: what was cleared is none. */
-export const sentFields = (fields: UserFields): UserFields => ({
+export const trimFields = (fields: UserFields): UserFields => ({
   ...fields,
   username: fields.username.trim(),
   email: fields.email.trim(),

@@ -4,7 +4,7 @@ import {
   useManageUserBulkPreviewMutation,
 } from '@/api/endpoints/management/manageUserApi';
 import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { DownloadButton } from '@/ui/files/DownloadButton';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/files/SpreadsheetPicker';
 import { Alert } from 'antd';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from '../users.module.css';
-import { AddedUsers } from './AddedUsers';
+import { AddedUsersResult } from './AddedUsersResult';
 import { SheetPreview } from './SheetPreview';
 
 /** Saves the spreadsheet to fill in, with headings in the user's language (US-02). */
@@ -33,7 +33,7 @@ function TemplateButton() {
 export function SheetImport() {
   const intl = useIntl();
   const { sheet, preview, added, isReading, isAdding, error, pick, add, again } = useSheetImport();
-  if (added) return <AddedUsers userIds={added} onAgain={again} />;
+  if (added) return <AddedUsersResult userIds={added} onAgain={again} />;
   return (
     <div className={styles['steps']}>
       <p className={styles['hint']}>
@@ -45,7 +45,7 @@ export function SheetImport() {
         isBusy={isReading || isAdding}
         onPick={pick}
       />
-      {error !== undefined && <Alert type="error" showIcon role="alert" title={failureText(error, intl)} />}
+      {error !== undefined && <Alert type="error" showIcon role="alert" title={formatFailure(error, intl)} />}
       {sheet && preview && <SheetPreview fileName={sheet.fileName} preview={preview} isAdding={isAdding} onAdd={add} />}
     </div>
   );

@@ -2,9 +2,9 @@ import type { UserSheetPreview } from '@/contract/entities/users/userSheet';
 import { Alert, Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetFaults } from './SheetFaults';
+import { SheetErrors } from './SheetErrors';
 import { SheetRows } from './SheetRows';
-import { BindRow } from '../userElements';
+import { BindingRow } from '../userElements';
 
 interface SheetPreviewProps {
   readonly fileName: string;
@@ -21,13 +21,13 @@ export function SheetPreview({ fileName, preview, isAdding, onAdd }: SheetPrevie
     <>
       <Verdict fileName={fileName} preview={preview} />
       {isGood && (
-        <BindRow as="div">
+        <BindingRow as="div">
           <Button type="primary" loading={isAdding} onClick={onAdd}>
             <FormattedMessage id="users.sheet.add" values={{ count: rowCount }} />
           </Button>
-        </BindRow>
+        </BindingRow>
       )}
-      {faultCount > 0 && <SheetFaults preview={preview} />}
+      {faultCount > 0 && <SheetErrors preview={preview} />}
       {rowCount > 0 && <SheetRows preview={preview} />}
     </>
   );

@@ -3,7 +3,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetPart } from '../userElements';
+import { UserSheetSection } from '../userElements';
 import { SecondaryText } from '@/ui/screen/screenLayout';
 import * as styles from '../users.module.css';
 
@@ -34,7 +34,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
   ];
   const hidden = preview.rowCount - preview.rows.length;
   return (
-    <SheetPart aria-label={formatMessage({ id: 'users.sheet.rows' })}>
+    <UserSheetSection aria-label={formatMessage({ id: 'users.sheet.rows' })}>
       <h2>{formatMessage({ id: 'users.sheet.rows' })}</h2>
       <Table<SheetRow>
         size="small"
@@ -50,6 +50,6 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
           <FormattedMessage id="users.sheet.more" values={{ count: hidden }} />
         </SecondaryText>
       )}
-    </SheetPart>
+    </UserSheetSection>
   );
 }

@@ -9,7 +9,7 @@ import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { CrownOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -158,7 +158,7 @@ function GroupName({ id, name = '', label, button, onDone }: GroupNameProps) {
   return (
     <>
       <form className={styles['group']} onSubmit={(event) => void submit(event)}>
-        <Unsaved isChanged={text !== name} />
+        <UnsavedNote isChanged={text !== name} />
         <Input
           aria-label={label}
           placeholder={label}

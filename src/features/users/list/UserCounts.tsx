@@ -1,5 +1,5 @@
 import { useManageUserCountsQuery } from '@/api/endpoints/management/manageUserApi';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { USER_ATTENTION, type UserAttention } from '@/contract/entities/users/systemUser';
 import { useLocale } from '@/i18n/languageContext';
@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import { CountRow } from '../userElements';
+import { UserCountRow } from '../userElements';
 import * as styles from '../users.module.css';
 import type { UserFilterTexts } from './useUserQuery';
 
@@ -32,10 +32,10 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const { data } = useManageUserCountsQuery();
-  if (!data) return <CountRow />;
+  if (!data) return <UserCountRow />;
   const open = USER_ATTENTION.filter((kind) => data[kind] > 0 || chosen.attention === kind);
   return (
-    <CountRow as="fieldset" aria-label={formatMessage({ id: 'users.counts' })}>
+    <UserCountRow as="fieldset" aria-label={formatMessage({ id: 'users.counts' })}>
       {open.map((kind) => (
         <Count
           key={kind}
@@ -49,7 +49,7 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
       {ROLES.map((role) => (
         <Count
           key={role}
-          words={codeLabel(ROLE, role, language)}
+          words={getCodeLabel(ROLE, role, language)}
           count={data[role]}
           isChosen={chosen.role === role}
           onChoose={(isOn) => onChoose({ role: isOn ? role : undefined })}
@@ -61,7 +61,7 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
         isChosen={chosen.status === 'disabled'}
         onChoose={(isOn) => onChoose({ status: isOn ? 'disabled' : undefined })}
       />
-    </CountRow>
+    </UserCountRow>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { useManageUserExportMutation, useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
 import { USER_LIST } from '@/contract/lists/userLists';
 import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
-import { tickColumn, useSelection } from '@/ui/list/useSelection';
+import { createTickColumn, useSelection } from '@/ui/list/useSelection';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ import { ManyUsers } from '../many/ManyUsers';
 import { UserOperations } from '../many/UserOperations';
 import { StatusButton } from '../StatusButton';
 import { UserCounts } from './UserCounts';
-import { userCells } from './userColumns';
+import { createUserCells } from './userColumns';
 import { UserSearch } from './UserSearch';
 import { USER_FILTERS, useUserQuery } from './useUserQuery';
 import { Screen } from '@/ui/screen/screenLayout';
@@ -37,9 +37,9 @@ export function UserList() {
   const shown = keepPreviousPage(useManageUserListQuery(query));
   const totalCount = shown.rows?.totalCount ?? 0;
   const selection = useSelection(filters, totalCount);
-  const keeping = useListKeeping('users');
+  const keeping = useSavedListSettings('users');
   const [save, saving] = useManageUserExportMutation();
-  const cells = userCells(useCurrentUser()?.currency);
+  const cells = createUserCells(useCurrentUser()?.currency);
   const action = {
     key: 'action',
     title: formatMessage({ id: 'users.column.action' }),
@@ -55,7 +55,7 @@ export function UserList() {
         list={USER_LIST}
         cells={cells}
         fixed="name"
-        {...(mayManage && { action, rowSelection: tickColumn(selection, shown.rows?.result) })}
+        {...(mayManage && { action, rowSelection: createTickColumn(selection, shown.rows?.result) })}
         keeping={keeping}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         lead={<UserCounts chosen={chosen} onChoose={filter} />}

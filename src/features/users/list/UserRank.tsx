@@ -1,15 +1,15 @@
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import {
   useManageUserOptionsQuery,
   useManageUserRankExportMutation,
   useManageUserRankQuery,
 } from '@/api/endpoints/management/manageUserApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/caseCodes';
 import { type userRank, userRankQuery } from '@/contract/entities/users/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { USER_RANK_LIST } from '@/contract/lists/userLists';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { useLocale } from '@/i18n/languageContext';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -26,7 +26,7 @@ import type * as z from 'zod/mini';
 
 import { Screen } from '@/ui/screen/screenLayout';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
-import { CountRow } from '../userElements';
+import { UserCountRow } from '../userElements';
 import * as styles from '../users.module.css';
 
 type UserRankRow = z.output<typeof userRank>;
@@ -40,7 +40,7 @@ function Rate({ of }: { readonly of: number }) {
 
 const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIST, UserRankRow> => ({
   ranking: { dataIndex: 'ranking', width: 90, ...figures },
-  name: { render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>, width: 200 },
+  name: { render: (_, row) => <Link to={getUserInfoPath(row.userId)}>{row.name}</Link>, width: 200 },
   group: { render: (_, row) => row.groupName ?? '–', width: 180 },
   received: {
     render: (_, row) => <Money amount={row.actualReceivedAmount} currency={currency} />,
@@ -63,19 +63,19 @@ export function UserRank() {
   const order = useListOrder(USER_RANK_LIST);
   const { page = 1, ...asked } = query;
   const shown = keepPreviousPage(useManageUserRankQuery(query));
-  const keeping = useListKeeping('userRank');
+  const keeping = useSavedListSettings('userRank');
   const [save, saving] = useManageUserRankExportMutation();
   return (
     <Screen as="div">
-      <CountRow>
+      <UserCountRow>
         <Radio.Group
           aria-label={formatMessage({ id: 'users.rank.day' })}
           optionType="button"
           value={query.date ?? 'today'}
           onChange={({ target }) => change({ date: target.value === 'yesterday' ? 'yesterday' : undefined })}
-          options={codeValues(REPORT_DAY).map((code) => ({
+          options={getCodeValues(REPORT_DAY).map((code) => ({
             value: code,
-            label: codeLabel(REPORT_DAY, code, language),
+            label: getCodeLabel(REPORT_DAY, code, language),
           }))}
         />
         <div className={styles['narrow']}>
@@ -86,7 +86,7 @@ export function UserRank() {
             options={options?.groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
-      </CountRow>
+      </UserCountRow>
       <ListTable
         list={USER_RANK_LIST}
         cells={rankCells(useCurrentUser()?.currency)}

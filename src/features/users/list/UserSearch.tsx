@@ -1,5 +1,5 @@
 import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
-import { codeValues, codeLabel, type CodeTable } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel, type CodeTable } from '@/contract/codes/codeTable';
 import { USER_STATUS } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/form/RemoteSelect';
@@ -19,7 +19,7 @@ const NOTHING: UserFilterTexts = Object.fromEntries([...USER_FILTERS, 'attention
 
 const useCodeOptions = (table: CodeTable) => {
   const language = useLocale();
-  return codeValues(table).map((code) => ({ value: code, label: codeLabel(table, code, language) }));
+  return getCodeValues(table).map((code) => ({ value: code, label: getCodeLabel(table, code, language) }));
 };
 
 /** Name, group, queue and status (roles are among the figures above). A choice from a list searches at once, a name with Enter. */

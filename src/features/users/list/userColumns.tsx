@@ -2,7 +2,7 @@ import { LOAN_TYPE } from '@/contract/codes/caseCodes';
 import { ROLE, USER_STATUS } from '@/contract/codes/userCodes';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import type { USER_LIST } from '@/contract/lists/userLists';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -14,7 +14,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { PasswordState } from '../security/PasswordState';
-import { WhoLines } from '../userElements';
+import { UserIdentity } from '../userElements';
 
 /** The ways in which a user may send. */
 function SendFlags({ user }: { readonly user: SystemUser }) {
@@ -37,17 +37,17 @@ function LoanTypes({ codes }: { readonly codes: readonly string[] }) {
 
 function Name({ row }: { readonly row: SystemUser }) {
   return (
-    <WhoLines>
-      <Link to={userInfoPath(row.id)}>{row.name}</Link>
+    <UserIdentity>
+      <Link to={getUserInfoPath(row.id)}>{row.name}</Link>
       <SecondaryText>{row.username}</SecondaryText>
-    </WhoLines>
+    </UserIdentity>
   );
 }
 
 /** Status of a user, and the progress of one who has not yet set a password. */
 function Status({ row }: { readonly row: SystemUser }) {
   return (
-    <WhoLines>
+    <UserIdentity>
       <span>
         <CodeLabel table={USER_STATUS} code={row.status} tones={USER_STATUS_TONES} />
       </span>
@@ -56,12 +56,12 @@ function Status({ row }: { readonly row: SystemUser }) {
           <PasswordState user={row} />
         </SecondaryText>
       )}
-    </WhoLines>
+    </UserIdentity>
   );
 }
 
 /** Cell renderers of the user list. */
-export const userCells = (currency: string | undefined): ListCells<typeof USER_LIST, SystemUser> => ({
+export const createUserCells = (currency: string | undefined): ListCells<typeof USER_LIST, SystemUser> => ({
   name: { render: (_, row) => <Name row={row} />, width: 190, fixed: 'start' },
   status: { render: (_, row) => <Status row={row} />, width: 185 },
   role: { render: (_, row) => <CodeLabel table={ROLE} code={row.role} />, width: 130 },

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/dates/DayInput';
@@ -30,9 +30,9 @@ export function LoginLogSearch({ query, hasName, onSearch }: LoginLogSearchProps
   const language = useLocale();
   const id = useId();
   const [name, setName] = useState(query.name ?? '');
-  const outcomes = codeValues(SIGN_IN_RESULT).map((code) => ({
+  const outcomes = getCodeValues(SIGN_IN_RESULT).map((code) => ({
     value: code,
-    label: codeLabel(SIGN_IN_RESULT, code, language),
+    label: getCodeLabel(SIGN_IN_RESULT, code, language),
   }));
   return (
     <SearchBar

@@ -2,12 +2,12 @@ import {
   useManageLoginLogExportMutation,
   useManageLoginLogListQuery,
 } from '@/api/endpoints/management/manageLoginLogApi';
-import { useListKeeping } from '@/api/hooks/useListKeeping';
+import { useSavedListSettings } from '@/api/hooks/useSavedListSettings';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { type LoginLogRow, loginLogQuery } from '@/contract/entities/users/loginLog';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { LOGIN_LOG_LIST } from '@/contract/lists/userLists';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -20,7 +20,7 @@ import type { Tones } from '@/ui/theme/tones';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { WhoLines } from '../userElements';
+import { UserIdentity } from '../userElements';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
@@ -42,10 +42,10 @@ const OUTCOME_TONES: Tones = {
 function Who({ row }: { readonly row: LoginLogRow }) {
   if (row.userId === null) return '–';
   return (
-    <WhoLines>
-      <Link to={userInfoPath(row.userId)}>{row.name}</Link>
+    <UserIdentity>
+      <Link to={getUserInfoPath(row.userId)}>{row.name}</Link>
       <SecondaryText>{row.username}</SecondaryText>
-    </WhoLines>
+    </UserIdentity>
   );
 }
 
@@ -76,7 +76,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
   const shown = keepPreviousPage(useManageLoginLogListQuery(query));
-  const keeping = useListKeeping('loginLogs');
+  const keeping = useSavedListSettings('loginLogs');
   const [save, saving] = useManageLoginLogExportMutation();
   const { page = 1, ...asked } = query;
   return (

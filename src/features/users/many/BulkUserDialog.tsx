@@ -1,13 +1,13 @@
 import { useManageUserManyPlanMutation, useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
 import { type ManyUsersRequest, bulkUserRequest, type ManyUsersPlan } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
-import { failureText } from '@/ui/feedback/failureText';
+import { formatFailure } from '@/ui/feedback/formatFailure';
 import { Loading } from '@/ui/feedback/Loading';
 import { CodeLabel } from '@/ui/format/CodeLabel';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Alert, Modal } from 'antd';
 import { useEffect, useState } from 'react';
@@ -73,7 +73,7 @@ function WouldChange({ plan }: { readonly plan: ManyUsersPlan }) {
 function Answer({ plan, error, isAsked }: ReturnType<typeof usePlan>) {
   const intl = useIntl();
   if (!isAsked) return <FormattedMessage id="users.many.hint" />;
-  if (error !== undefined) return <Alert type="error" title={failureText(error, intl)} />;
+  if (error !== undefined) return <Alert type="error" title={formatFailure(error, intl)} />;
   return plan ? <WouldChange plan={plan} /> : <Loading rows={1} />;
 }
 
@@ -91,7 +91,7 @@ export function BulkUserDialog({ act, selection, count, onClose, onStarted }: Ma
     const { data } = await once((intentKey) => start({ ...wish, expected: plan.total, intentKey }));
     if (data) onStarted();
   };
-  const words = codeLabel(USER_ACT, act, language);
+  const words = getCodeLabel(USER_ACT, act, language);
   return (
     <Modal
       open
@@ -104,7 +104,7 @@ export function BulkUserDialog({ act, selection, count, onClose, onStarted }: Ma
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <Unsaved isChanged={Object.keys(fields).length > 0} />
+      <UnsavedNote isChanged={Object.keys(fields).length > 0} />
       <div className={styles['fields']}>
         <BulkUserForm act={act} fields={fields} onChange={setFields} />
         <div className={styles['plan']} aria-live="polite">

@@ -1,6 +1,6 @@
 import { useManageUserOptionsQuery } from '@/api/endpoints/management/manageUserApi';
 import { CASES_HEIR } from '@/contract/codes/queueCodes';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { type UserAct, USER_FIELD } from '@/contract/codes/userCodes';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { SEND_FLAGS } from '@/contract/sendFlags';
@@ -23,7 +23,7 @@ const NONE = '';
 
 function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what: 'queueId' | 'groupId' }) {
   const { formatMessage } = useIntl();
-  const label = codeLabel(USER_FIELD, what, useLocale());
+  const label = getCodeLabel(USER_FIELD, what, useLocale());
   const { data, isFetching } = useManageUserOptionsQuery();
   const queues = data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }));
   const groups = data?.groups.map(({ id, name }) => ({ value: id, label: name }));
@@ -85,7 +85,7 @@ function Colleague({ fields, onChange }: WishFormProps) {
 function HeirChoice({ fields, onChange }: WishFormProps) {
   const language = useLocale();
   const { formatMessage } = useIntl();
-  const codes = codeValues(CASES_HEIR);
+  const codes = getCodeValues(CASES_HEIR);
   return (
     <>
       <p className={styles['text']}>
@@ -95,7 +95,7 @@ function HeirChoice({ fields, onChange }: WishFormProps) {
         aria-label={formatMessage({ id: 'users.many.heir' })}
         vertical
         value={fields.heir}
-        options={codes.map((code) => ({ value: code, label: codeLabel(CASES_HEIR, code, language) }))}
+        options={codes.map((code) => ({ value: code, label: getCodeLabel(CASES_HEIR, code, language) }))}
         onChange={({ target }) => {
           const heir = codes.find((code) => code === target.value);
           onChange(heir === undefined ? {} : { heir });

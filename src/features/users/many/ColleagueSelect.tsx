@@ -1,5 +1,5 @@
 import { useManageUserListQuery } from '@/api/endpoints/management/manageUserApi';
-import { whenComposed } from '@/browser/page/composing';
+import { runWhenComposed } from '@/browser/page/composing';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function ColleagueSelect({ label, value, onChange, isBusy = false }: Coll
       value={value ?? null}
       loading={isFetching || isBusy}
       disabled={isBusy}
-      showSearch={{ filterOption: false, onSearch: (typed) => whenComposed(() => setText(typed)) }}
+      showSearch={{ filterOption: false, onSearch: (typed) => runWhenComposed(() => setText(typed)) }}
       options={people.map((each) => ({ value: each.id, label: `${each.name} · ${each.username}` }))}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT, type UserAct } from '@/contract/codes/userCodes';
 import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
@@ -37,9 +37,9 @@ export function ManyUsers({ selection, totalCount }: ManyUsersProps) {
         totalCount={totalCount}
         words={formatMessage({ id: 'users.many' }, { count })}
       >
-        {codeValues(USER_ACT).map((code) => (
+        {getCodeValues(USER_ACT).map((code) => (
           <Button key={code} disabled={count === 0} onClick={() => setAct(code)}>
-            {codeLabel(USER_ACT, code, language)}
+            {getCodeLabel(USER_ACT, code, language)}
           </Button>
         ))}
       </SelectionBar>

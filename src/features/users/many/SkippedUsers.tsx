@@ -2,7 +2,7 @@ import { useManageUserManyLeftQuery } from '@/api/endpoints/management/manageUse
 import { USER_FIELD, USER_OUTCOME } from '@/contract/codes/userCodes';
 import type { SkippedUser } from '@/contract/entities/users/userOperation';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { userInfoPath } from '@/contract/routes';
+import { getUserInfoPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { PagedTable } from '@/ui/table/PagedTable';
 import type { PagedColumn } from '@/ui/table/tableQuery';
@@ -15,7 +15,7 @@ const columns = (word: IntlShape['formatMessage']): PagedColumn<SkippedUser>[] =
   {
     key: 'name',
     title: <CodeLabel table={USER_FIELD} code="name" />,
-    render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>,
+    render: (_, row) => <Link to={getUserInfoPath(row.userId)}>{row.name}</Link>,
   },
   { key: 'username', title: <CodeLabel table={USER_FIELD} code="username" />, dataIndex: 'username' },
   {

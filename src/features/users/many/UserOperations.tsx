@@ -6,14 +6,14 @@ import {
   useManageUserManyUndoMutation,
 } from '@/api/endpoints/management/manageUserApi';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
-import { useUsersChanged } from '@/api/hooks/useUsersChanged';
-import { SMALL } from '@/browser/page/mediaQuery';
-import { codeLabel } from '@/contract/codes/codeTable';
+import { useInvalidateUsers } from '@/api/hooks/useInvalidateUsers';
+import { SMALL_SCREEN } from '@/browser/page/createMediaQuery';
+import { getCodeLabel } from '@/contract/codes/codeTable';
 import { USER_ACT } from '@/contract/codes/userCodes';
 import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
-import { FileSaved } from '@/ui/files/FileSaved';
+import { SavedFileNotice } from '@/ui/files/SavedFileNotice';
 import { ShareBar } from '@/ui/format/ShareBar';
 import { useMedia } from '@/ui/screen/useMedia';
 import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
@@ -43,7 +43,7 @@ function PasswordFileLink({ of }: { readonly of: UserOperation }) {
       <span>
         <FormattedMessage id="users.passwords.until" values={{ time: <DateTime at={until} /> }} />
       </span>
-      <FileSaved saving={saving} done="users.exported" />
+      <SavedFileNotice saving={saving} done="users.exported" />
     </>
   );
 }
@@ -120,7 +120,7 @@ function Undo({ of }: UserOperationsSubject) {
 /** One line; in a small window what can be done with it opens below. */
 function Over({ of }: UserOperationsSubject) {
   const { formatMessage } = useIntl();
-  const isSmall = useMedia(SMALL);
+  const isSmall = useMedia(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -151,7 +151,7 @@ function Over({ of }: UserOperationsSubject) {
 
 function Operation({ of }: UserOperationsSubject) {
   const language = useLocale();
-  const tellChanged = useUsersChanged();
+  const tellChanged = useInvalidateUsers();
   const [wasUnderWay] = useState(() => isUnderWay(of));
   const isOver = !isUnderWay(of);
   useEffect(() => {
@@ -159,7 +159,9 @@ function Operation({ of }: UserOperationsSubject) {
   }, [isOver, wasUnderWay, tellChanged]);
   const { formatMessage } = useIntl();
   // New users get their first passwords the same way: nothing was reset then.
-  const act = isReset(of) ? formatMessage({ id: 'users.operation.passwords' }) : codeLabel(USER_ACT, of.act, language);
+  const act = isReset(of)
+    ? formatMessage({ id: 'users.operation.passwords' })
+    : getCodeLabel(USER_ACT, of.act, language);
   const words = of.isUndo ? formatMessage({ id: 'users.operation.undone' }, { act }) : act;
   return (
     <section aria-label={words} aria-live="polite" className={styles['operation']} data-state={of.state}>

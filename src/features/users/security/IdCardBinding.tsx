@@ -1,6 +1,6 @@
 import { useManageUserIdCardBindingMutation } from '@/api/endpoints/management/manageUserApi';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
-import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,7 +30,7 @@ export function IdCardBinding({ user, isLocked }: BindingProps) {
   };
   return (
     <form className={styles['bindRow']} onSubmit={submit}>
-      <Unsaved isChanged={text !== ''} />
+      <UnsavedNote isChanged={text !== ''} />
       <span>{user.idCard ?? formatMessage({ id: 'users.idCard.none' })}</span>
       {!isLocked && (
         <>

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import type { SystemUser } from '@/contract/entities/users/systemUser';
 import { getPasswordState } from '@/contract/oneTimePassword';
 import { DateTime } from '@/ui/dates/DateTime';
@@ -11,7 +11,7 @@ export function PasswordState({
 }: {
   readonly user: Pick<SystemUser, 'mustChangePassword' | 'oneTimePasswordUntil'>;
 }) {
-  const [now] = useState(serverNow);
+  const [now] = useState(getServerNow);
   return (
     <span>
       <FormattedMessage

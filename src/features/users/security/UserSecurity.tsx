@@ -4,7 +4,7 @@ import {
   useManageUserResetPasswordMutation,
   useManageUserLivenessBindingMutation,
 } from '@/api/endpoints/management/manageUserApi';
-import { codeValues, codeLabel } from '@/contract/codes/codeTable';
+import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/signInCodes';
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { isWatcher } from '@/contract/grants';
@@ -17,7 +17,7 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 
-import { BindRow, ErrorText } from '../userElements';
+import { BindingRow, UserErrorText } from '../userElements';
 import * as styles from '../users.module.css';
 import { IdCardBinding } from './IdCardBinding';
 import { OneTimePassword } from './OneTimePassword';
@@ -99,18 +99,21 @@ function LivenessBinding({ user, isLocked }: BindingProps) {
   const language = useLocale();
   const [chosen, setChosen] = useState<string>();
   const [bind, { isLoading }] = useManageUserLivenessBindingMutation();
-  const kind = codeValues(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
+  const kind = getCodeValues(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
   const save = async (): Promise<void> => {
     const { error } = await bind({ id: user.id, faceCheck: kind });
     if (!error) setChosen(undefined);
   };
   return (
-    <BindRow>
+    <BindingRow>
       <Select
         aria-label={formatMessage({ id: 'users.security.liveness' })}
         value={kind}
         disabled={isLocked || isLoading}
-        options={codeValues(FACE_CHECK).map((code) => ({ value: code, label: codeLabel(FACE_CHECK, code, language) }))}
+        options={getCodeValues(FACE_CHECK).map((code) => ({
+          value: code,
+          label: getCodeLabel(FACE_CHECK, code, language),
+        }))}
         onChange={setChosen}
       />
       {kind !== user.faceCheck && (
@@ -119,7 +122,7 @@ function LivenessBinding({ user, isLocked }: BindingProps) {
         </Button>
       )}
       {kind !== user.faceCheck && <SecondaryText>{formatMessage({ id: 'users.bind.liveness' })}</SecondaryText>}
-    </BindRow>
+    </BindingRow>
   );
 }
 
@@ -177,8 +180,8 @@ function Reset({ user }: { readonly user: SystemUserInfo }) {
 function Lock({ until }: { readonly until: string | null }) {
   if (until === null) return null;
   return (
-    <ErrorText>
+    <UserErrorText>
       <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={until} /> }} />
-    </ErrorText>
+    </UserErrorText>
   );
 }

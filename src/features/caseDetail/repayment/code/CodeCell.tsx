@@ -5,10 +5,10 @@ import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CopyableId } from '@/ui/format/CopyableId';
 import { FormattedMessage } from 'react-intl';
 
-import { useMinute } from '../../contacts/useMinute';
+import { useCurrentMinute } from '../../contacts/useCurrentMinute';
 import * as styles from '../repayment.module.css';
 import { getCodeState } from './getCodeState';
-import { ValidUntil } from './ValidUntil';
+import { CodeValidity } from './CodeValidity';
 
 /** Outcome of the payment of an extension code: the new due date, or the reason why there is none (MI-07). */
 function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: RepaymentCode }) {
@@ -31,12 +31,12 @@ function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: Rep
 /** A code in the history. A valid one can be copied; any other is marked, so that it is not copied by mistake (MI-06). */
 export function CodeCell({ row }: { readonly row: RepaymentCode }) {
   const { code, expiresTime, failure } = row;
-  const state = getCodeState(row, useMinute());
+  const state = getCodeState(row, useCurrentMinute());
   if (state === 'good' && code !== null) {
     return (
       <>
         <CopyableId id={code} />
-        <ValidUntil at={expiresTime} />
+        <CodeValidity at={expiresTime} />
       </>
     );
   }

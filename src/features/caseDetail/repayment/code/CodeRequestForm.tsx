@@ -7,7 +7,7 @@ import {
 } from '@/contract/codes/moneyCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import { EXTENSION_DAYS_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOutcomePending } from '@/machines/submissionMachine';
@@ -42,7 +42,7 @@ function BoughtDays<Fields extends { readonly days?: number | null }>({ task, fo
   const extra = isKnown ? (
     <FormattedMessage
       id="repay.code.buys"
-      values={{ date: <CalendarDay at={extendedDay(task.penaltyDate, days, today)} /> }}
+      values={{ date: <CalendarDay at={calculateExtendedDay(task.penaltyDate, days, today)} /> }}
     />
   ) : (
     <FormattedMessage id="repay.code.buysNothing" />

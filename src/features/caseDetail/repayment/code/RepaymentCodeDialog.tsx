@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 
 import { PanelHeading } from '../../PanelHeading';
-import { Note } from '../repaymentElements';
-import { WorkGate } from '../WorkGate';
+import { RepaymentNote } from '../repaymentElements';
+import { WorkPermissionGate } from '../WorkPermissionGate';
 import { CodeRequestForm } from './CodeRequestForm';
-import { CodeWaiting } from './CodeWaiting';
-import { repaymentCodeColumns } from './repaymentCodeColumns';
+import { CodeProgress } from './CodeProgress';
+import { createRepaymentCodeColumns } from './createRepaymentCodeColumns';
 
 /** A page of a case's codes; the newest code is the first of the first page. */
 const useCodes = (taskId: string, pageNum: number) =>
@@ -38,7 +38,7 @@ function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.code.history' })}
-      columns={repaymentCodeColumns((id) => formatMessage({ id }))}
+      columns={createRepaymentCodeColumns((id) => formatMessage({ id }))}
       {...shown}
       rowKey={({ id }) => id}
       place={{ page, size: CODES_PER_PAGE }}
@@ -68,13 +68,13 @@ export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCo
       onCancel={onClose}
     >
       <div ref={box}>
-        <WorkGate permission="codes.request" status={task.status}>
-          <Note>
+        <WorkPermissionGate permission="codes.request" status={task.status}>
+          <RepaymentNote>
             <FormattedMessage id="repay.code.hint" />
-          </Note>
+          </RepaymentNote>
           <CodeRequestForm task={task} newest={newest} />
-          <CodeWaiting taskId={task.id} newest={newest} />
-        </WorkGate>
+          <CodeProgress taskId={task.id} newest={newest} />
+        </WorkPermissionGate>
         <PanelHeading title="repay.code.history" />
         <CodeHistory taskId={task.id} page={page} onPage={setPage} />
       </div>

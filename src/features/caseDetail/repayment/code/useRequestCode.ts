@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/client/apiFailure';
+import { getFailureDetails } from '@/api/client/apiFailure';
 import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/endpoints/cases/repayApi';
 import type { CallInput } from '@/contract/call';
 import { repayCalls } from '@/contract/calls/cases/repayCalls';
@@ -26,7 +26,7 @@ export interface ValidCode {
 }
 
 const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
-  failureDetails(error, { name: 'codeStillGood', told: repaymentCode });
+  getFailureDetails(error, { name: 'codeStillGood', told: repaymentCode });
 
 /** Requests a code once (CD-10). Only one code is valid per type and channel: it is returned, or the user decides on its replacement. */
 export function useRequestCode({ taskId, newest, onDone }: Requesting) {

@@ -1,4 +1,4 @@
-import { serverNow } from '@/browser/server/serverClock';
+import { getServerNow } from '@/browser/server/serverClock';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/money/payLog';
 import { CLOCK } from '@/i18n/locale';
@@ -6,11 +6,11 @@ import { Money } from '@/ui/format/Money';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { remainder } from '../AmountField';
+import { calculateRemainder } from '../AmountField';
 import { ConfirmStep } from '../ConfirmStep';
 import { StepDialog } from '../StepDialog';
-import { WorkGate } from '../WorkGate';
-import { DeductDone } from './DeductDone';
+import { WorkPermissionGate } from '../WorkPermissionGate';
+import { DeductionResult } from './DeductionResult';
 import { DeductForm } from './DeductForm';
 import { useDeduct } from './useDeduct';
 
@@ -28,7 +28,7 @@ function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }:
     amount: <strong>{money(amount)}</strong>,
     account: <strong>{deductionAccount}</strong>,
     name: <strong>{task.borrowerName}</strong>,
-    rest: <strong>{money(remainder(task.amount, amount, task.currency))}</strong>,
+    rest: <strong>{money(calculateRemainder(task.amount, amount, task.currency))}</strong>,
   };
   return (
     <ConfirmStep
@@ -52,7 +52,7 @@ interface DeductAgainProps {
 const MINUTE_MS = 60_000;
 
 /** Whole minutes since a time; the clocks of server and device need not agree. */
-const minutesSince = (time: string): number => Math.max(0, Math.floor((serverNow() - Date.parse(time)) / MINUTE_MS));
+const minutesSince = (time: string): number => Math.max(0, Math.floor((getServerNow() - Date.parse(time)) / MINUTE_MS));
 
 /** Requires a second confirmation if the same amount was deducted from this loan moments ago (CD-06). */
 function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
@@ -64,7 +64,7 @@ function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: De
     amount: <strong>{money(amount)}</strong>,
     minutes,
     time: formatTime(opTime, CLOCK),
-    rest: <strong>{money(remainder(task.amount, amount, task.currency))}</strong>,
+    rest: <strong>{money(calculateRemainder(task.amount, amount, task.currency))}</strong>,
   };
   return (
     <ConfirmStep
@@ -97,9 +97,9 @@ export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
       onClose={onClose}
     >
       {done ? (
-        <DeductDone task={task} done={done} onAnother={deduct.startAnother} onClose={onClose} />
+        <DeductionResult task={task} done={done} onAnother={deduct.startAnother} onClose={onClose} />
       ) : (
-        <WorkGate permission="money.deduct" status={task.status}>
+        <WorkPermissionGate permission="money.deduct" status={task.status}>
           {/* The fields retain their input during the confirmation. */}
           <div hidden={toConfirm !== undefined}>
             <DeductForm loanItem={loanItem} deduct={deduct} />
@@ -108,7 +108,7 @@ export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
             <DeductAgain key={repeated.payLogId} task={task} deduct={deduct} repeated={repeated} />
           )}
           {toConfirm && !repeated && <DeductConfirm loanItem={loanItem} deduct={deduct} amount={toConfirm.amount} />}
-        </WorkGate>
+        </WorkPermissionGate>
       )}
     </StepDialog>
   );

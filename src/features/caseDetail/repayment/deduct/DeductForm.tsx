@@ -7,12 +7,12 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine, UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
-import { AmountField, AmountHints, Remains } from '../AmountField';
+import { DraftStatus, UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
+import { AmountField, AmountHints, RemainingAmount } from '../AmountField';
 import { RefusedAlert } from '../RefusedAlert';
 import * as styles from '../repayment.module.css';
 import { AmountRow, RepaymentButtonRow } from '../repaymentElements';
-import { repeatedBy, type useDeduct } from './useDeduct';
+import { findRepeatedDeduction, type useDeduct } from './useDeduct';
 
 /** Account and debt, to verify before an amount is entered. */
 function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {
@@ -62,7 +62,10 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   if (!deductionAccount) return <Alert type="info" showIcon title={<FormattedMessage id="repay.deduct.noAccount" />} />;
   return (
     <div ref={box}>
-      <RefusedAlert title="notices.deductFailed" error={repeatedBy(intent.refusal) ? undefined : intent.refusal} />
+      <RefusedAlert
+        title="notices.deductFailed"
+        error={findRepeatedDeduction(intent.refusal) ? undefined : intent.refusal}
+      />
       <UnconfirmedOutcomeAlert intent={intent} />
       <DeductFacts loanItem={loanItem} />
       <CompleteForm
@@ -76,7 +79,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
         <AmountRow>
           <AmountField task={task} />
           <AmountHints task={task} onChoose={choose}>
-            <Remains task={task} form={form} />
+            <RemainingAmount task={task} form={form} />
           </AmountHints>
         </AmountRow>
         <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
@@ -87,7 +90,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
             <FormattedMessage id="repay.continue" />
           </Button>
         </RepaymentButtonRow>
-        {!isOutcomePending(intent.state) && <DraftLine draft={draft} />}
+        {!isOutcomePending(intent.state) && <DraftStatus draft={draft} />}
       </CompleteForm>
     </div>
   );

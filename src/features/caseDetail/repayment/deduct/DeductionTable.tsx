@@ -1,4 +1,4 @@
-import { useSavedColumns } from '@/api/hooks/useListKeeping';
+import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import { useRepayPayLogsQuery } from '@/api/endpoints/cases/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../../history/useHistoryFile';
-import { orderIn } from '../../history/useHistoryPlace';
+import { getListOrder } from '../../history/useHistoryLocation';
 import { DEDUCTION_CELLS } from './deductionColumns';
 import type { RepaymentScope } from '../repaymentScope';
 
@@ -26,7 +26,7 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
   const { formatMessage } = useIntl();
   const [order, setOrder] = useState<Order>({});
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
-  const asked = { taskId, ...(role && { role }), ...orderIn(DEDUCTION_LIST, order), ...place };
+  const asked = { taskId, ...(role && { role }), ...getListOrder(DEDUCTION_LIST, order), ...place };
   const { rows, ...shown } = keepPreviousPage(useRepayPayLogsQuery(asked));
   const columns = useSavedColumns('deductions');
   // The history is one case's, what long aging shows is of several loans.

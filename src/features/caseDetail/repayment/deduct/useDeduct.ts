@@ -1,4 +1,4 @@
-import { failureDetails } from '@/api/client/apiFailure';
+import { getFailureDetails } from '@/api/client/apiFailure';
 import type { CallInput, CallAnswer } from '@/contract/call';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/money/payLog';
@@ -47,11 +47,11 @@ const deductRequest = (
 });
 
 /** Returns the earlier identical deduction, if the server requires a confirmation of the repetition. */
-export const repeatedBy = (error: unknown): RepeatedDeduction | undefined =>
-  failureDetails(error, { name: 'deductionRepeated', told: repeatedDeduction });
+export const findRepeatedDeduction = (error: unknown): RepeatedDeduction | undefined =>
+  getFailureDetails(error, { name: 'deductionRepeated', told: repeatedDeduction });
 
 /** An executed deduction: its amount, and the amount now due if the response arrived. */
-export interface Deducted {
+export interface DeductionReply {
   readonly amount: number | undefined;
   readonly answer: CallAnswer<typeof taskWorkCalls.partDeduce> | undefined;
 }
@@ -68,11 +68,11 @@ export function useDeduct(taskId: string) {
   const [repeated, setRepeated] = useState<RepeatedDeduction>();
   /** A confirmation requested by the server leaves the confirmation step open: it is answered there. */
   const leaveConfirming = (error: unknown) => {
-    const asked = repeatedBy(error);
+    const asked = findRepeatedDeduction(error);
     setRepeated(asked);
     if (!asked) setToConfirm(undefined);
   };
-  const [done, setDone] = useState<Deducted>();
+  const [done, setDone] = useState<DeductionReply>();
 
   const { draft, intent } = useDraftedSubmission<DeductFields, CallAnswer<typeof taskWorkCalls.partDeduce>>({
     taskId,

@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
-import { extendedDay } from '@/contract/money/extendedDay';
+import { calculateExtendedDay } from '@/contract/money/calculateExtendedDay';
 import { CalendarDay } from '@/ui/dates/DateTime';
 import { useInstitutionDate } from '@/ui/dates/institutionDay';
 import { Alert, Button } from 'antd';
@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { ConfirmStep } from '../ConfirmStep';
 import * as styles from '../repayment.module.css';
 import { StepDialog } from '../StepDialog';
-import { WorkGate } from '../WorkGate';
+import { WorkPermissionGate } from '../WorkPermissionGate';
 import { ExtensionForm } from './ExtensionForm';
 import { useExtension } from './useExtension';
 
@@ -54,7 +54,7 @@ function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days
     from: <CalendarDay at={penaltyDate} />,
     to: (
       <strong>
-        <CalendarDay at={extendedDay(penaltyDate, days, today)} />
+        <CalendarDay at={calculateExtendedDay(penaltyDate, days, today)} />
       </strong>
     ),
   };
@@ -89,12 +89,12 @@ export function ExtensionDialog({ loanItem: { task }, onClose }: ExtensionDialog
       {isDone ? (
         <ExtensionDone newDate={newDate} onClose={onClose} />
       ) : (
-        <WorkGate permission="cases.extend" status={task.status}>
+        <WorkPermissionGate permission="cases.extend" status={task.status}>
           <div hidden={toConfirm !== undefined}>
             <ExtensionForm taskId={task.id} extension={extension} />
           </div>
           {toConfirm && <ExtensionConfirm task={task} extension={extension} days={toConfirm.days} />}
-        </WorkGate>
+        </WorkPermissionGate>
       )}
     </StepDialog>
   );

@@ -7,11 +7,11 @@ import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
-import { useMinute } from '../../contacts/useMinute';
+import { useCurrentMinute } from '../../contacts/useCurrentMinute';
 import { getCodeState } from '../code/getCodeState';
 import { DaysField } from '../DaysField';
 import { RefusedAlert } from '../RefusedAlert';
-import { Note } from '../repaymentElements';
+import { RepaymentNote } from '../repaymentElements';
 import type { useExtension } from './useExtension';
 
 interface ExtensionFormProps {
@@ -51,11 +51,11 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
 /** Valid code with which the borrower pays for the extension, if there is one. */
 function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
   const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
-  const now = useMinute();
+  const now = useCurrentMinute();
   if (!data?.code || getCodeState(data, now) !== 'good') return null;
   return (
-    <Note>
+    <RepaymentNote>
       <FormattedMessage id="repay.extension.code" />: <CopyableId id={data.code} />
-    </Note>
+    </RepaymentNote>
   );
 }

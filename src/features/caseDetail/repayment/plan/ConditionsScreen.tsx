@@ -5,7 +5,7 @@ import { Alert, Card, Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
-import { useConditionsPlace, useWayBack } from './conditionsAddress';
+import { useConditionsLocation, useBackLinks } from './conditionsAddress';
 import { DeductionTable } from '../deduct/DeductionTable';
 import { PlanTable } from './PlanTable';
 import { useLongAgingRole } from '../repaymentScope';
@@ -15,9 +15,9 @@ import * as styles from '../../caseDetail.module.css';
 export function ConditionsScreen() {
   const { taskId = '' } = useParams();
   const { formatMessage } = useIntl();
-  const { loanId, backTo } = useWayBack(taskId);
+  const { loanId, backTo } = useBackLinks(taskId);
   const role = useLongAgingRole();
-  const place = useConditionsPlace();
+  const place = useConditionsLocation();
   const scope = { taskId, role };
   return (
     <div className={styles['screen']}>

@@ -1,4 +1,4 @@
-import { conditionsPath, ROUTES, taskDetailPath } from '@/contract/routes';
+import { getConditionsPath, ROUTES, getTaskDetailPath } from '@/contract/routes';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 
 /** The conditions screen's own part of its address; the rest is the case's, which it leads back to. */
@@ -13,17 +13,17 @@ export function useConditionsAddress({ id, loanId }: { readonly id: string; read
   const [params] = useSearchParams();
   const own = new URLSearchParams(params);
   own.set(OWN.loanId, loanId);
-  return withSearch(conditionsPath(id), own);
+  return withSearch(getConditionsPath(id), own);
 }
 
 /** Returns the links back; to the case only if the address names the loan. */
-export function useWayBack(taskId: string) {
+export function useBackLinks(taskId: string) {
   const [params] = useSearchParams();
   const loanId = params.get(OWN.loanId);
   const others = new URLSearchParams([...params].filter(([name]) => !OWN_NAMES.includes(name)));
   return {
     loanId,
-    backTo: loanId ? withSearch(taskDetailPath(taskId, loanId), others) : withSearch(ROUTES.caseList.path, others),
+    backTo: loanId ? withSearch(getTaskDetailPath(taskId, loanId), others) : withSearch(ROUTES.caseList.path, others),
   };
 }
 
@@ -35,7 +35,7 @@ const pageIn = (params: URLSearchParams, name: string): number => {
 };
 
 /** Reads tab and pages from the address (RT-08). */
-export function useConditionsPlace() {
+export function useConditionsLocation() {
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: string | null) =>
     setParams(

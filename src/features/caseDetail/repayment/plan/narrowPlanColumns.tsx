@@ -6,7 +6,7 @@ import type { PagedColumn } from '@/ui/table/tableQuery';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from '../../caseDetail.module.css';
-import { planMoney } from './planColumns';
+import { formatPlanMoney } from './planColumns';
 
 type Words = (id: MessageId) => string;
 
@@ -35,7 +35,10 @@ const income = ({ repaymentIncomeAmount, repaymentRealTime, currency }: RepayPla
   </>
 );
 
-const amount = (...[name, title]: Parameters<typeof planMoney>) => ({ ...planMoney(name, title), width: MONEY_PX });
+const amount = (...[name, title]: Parameters<typeof formatPlanMoney>) => ({
+  ...formatPlanMoney(name, title),
+  width: MONEY_PX,
+});
 
 /**
  * Columns of the plan for narrow screens. They combine the eight columns: the period under its due date, the payment date under the amount

@@ -10,7 +10,7 @@ type MoneyName = {
 }[keyof RepayPlanRow];
 
 /** A column of amounts. */
-export const planMoney = (name: Exclude<MoneyName, 'period'>, title: string): PagedColumn<RepayPlanRow> => ({
+export const formatPlanMoney = (name: Exclude<MoneyName, 'period'>, title: string): PagedColumn<RepayPlanRow> => ({
   key: name,
   title,
   width: 100,
@@ -28,15 +28,15 @@ export const planColumns = (words: Words, ofSeveralLoans: boolean): PagedColumn<
     title: words('repay.plan.plannedDate'),
     render: (_, row) => <CalendarDay at={row.repaymentPlanTime} />,
   },
-  planMoney('repaymentTotalAmount', words('repay.plan.total')),
+  formatPlanMoney('repaymentTotalAmount', words('repay.plan.total')),
   {
     key: 'repaymentRealTime',
     width: 150,
     title: words('repay.plan.paidDate'),
     render: (_, row) => <DateTime at={row.repaymentRealTime} />,
   },
-  planMoney('repaymentIncomeAmount', words('repay.plan.income')),
-  planMoney('repaymentPrincipalAmount', words('repay.plan.principal')),
-  planMoney('repaymentInterestAmount', words('repay.plan.interest')),
-  planMoney('overdueFeeAmount', words('repay.plan.overdueFee')),
+  formatPlanMoney('repaymentIncomeAmount', words('repay.plan.income')),
+  formatPlanMoney('repaymentPrincipalAmount', words('repay.plan.principal')),
+  formatPlanMoney('repaymentInterestAmount', words('repay.plan.interest')),
+  formatPlanMoney('overdueFeeAmount', words('repay.plan.overdueFee')),
 ];

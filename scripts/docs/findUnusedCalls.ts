@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call, Calls } from '../../src/contract/call';
+import { ALL_CALLS } from '../../src/contract/calls/allCalls';
+
+const SRC = path.join(import.meta.dirname, '../../src');
+const CHART_AREAS = ['app', 'features', 'ui', 'api'];
+
+/** Returns the name of a call in src/api; a test compares the list with the slices. */
+export const getEndpoint = (file: string, name: string): string =>
+  file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
+
+const files = CHART_AREAS.flatMap((room) =>
+  readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+).filter((file) => /\.tsx?$/.test(file));
+const texts = files.map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
+
+/** Slices hand out a hook for every call. */
+const isSlice = (file: string): boolean => /^api\/endpoints\/\w+\/\w+Api\.ts$/.test(file);
+
+/** Topics of `src` that make a call: by a hook of its endpoint, by the endpoint, or by its row as the login's effects do. */
+export function getTopicsUsing(file: string, name: string): readonly string[] {
+  const endpoint = getEndpoint(file, name);
+  const upper = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
+  const hook = new RegExp(`\\buse(Lazy)?${upper}(Query|Mutation)\\b`);
+  const direct = new RegExp(`\\b(endpoints\\.${endpoint}|row: ${file}\\.${name})\\b`);
+  const users = texts.filter(({ file: user, text }) => direct.test(text) || (!isSlice(user) && hook.test(text)));
+  return [...new Set(users.map(({ file: user }) => toTopic(user)))].toSorted();
+}
+
+const toTopic = (file: string): string =>
+  path
+    .dirname(file)
+    .replace(/^features\//, '')
+    .replace(/^api\/.*/, 'api')
+    .split('/')
+    .slice(0, 2)
+    .join('/');
+
+const WHY_OLDER = 'For tools of institutions that use the older client. The screens use the main client.';
+
+/** Reasons why no screen uses a call of the main client. A missing reason stops `npm run docs`. */
+const WHY: Readonly<Record<string, string>> = {
+  loginGetSubUser: 'Required by the specification. The screens use more specific lists of users.',
+  taskAllowView: 'task/loanItemInfo refuses the case with the same code, without a message (§8).',
+  taskAgingGetIsLongAging: 'Menu and route use the permission in userInfo, which has the same value.',
+  manageUserProductType: 'The user form gets products, groups and queues in one call.',
+  manageUserDownloadPassword:
+    'manage/user/many creates the passwords in the background, and its file can be downloaded again (US-03).',
+  repayChannelNews: 'Called by the payment channel with a signature; see payment-channel.md.',
+  lenderEvents: 'Called by the lender’s systems with a signature; see lender.md.',
+};
+
+const getReason = (row: Call, endpoint: string): string => {
+  const why = row.client === 'older' ? WHY_OLDER : WHY[endpoint];
+  if (why === undefined) {
+    throw new Error(`no screen makes ${endpoint}: use it, take it away, or say why in ${import.meta.filename}`);
+  }
+  return why;
+};
+
+/** The part of docs/calls.md about the calls that no screen makes. */
+export function findUnusedCalls(): string {
+  const lines = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
+    Object.entries<Call>(rows)
+      .filter(([name]) => getTopicsUsing(file, name).length === 0)
+      .map(
+        ([name, row]) =>
+          `| \`${getEndpoint(file, name)}\` | \`${row.path}\` | ${getReason(row, getEndpoint(file, name))} |`,
+      ),
+  );
+  return ['## Calls without a screen', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');
+}

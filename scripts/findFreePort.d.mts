@@ -1,0 +1,2 @@
+/** A port that nobody listens on at this moment. */
+export const findFreePort: () => Promise<number>;

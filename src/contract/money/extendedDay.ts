@@ -1,8 +1,0 @@
-const DAY_MS = 86_400_000;
-
-/**
- * Returns the due day after an extension by some days, YYYY-MM-DD (MI-07). The days count from today, when the extension takes effect, or
- * from a due day that is still in the future. `today` is the institution's.
- */
-export const extendedDay = (dueDay: string, days: number, today: string): string =>
-  new Date(Date.parse(dueDay > today ? dueDay : today) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,14 @@
+import { getBehaviorDetailPath } from '@/contract/routes';
+
+interface Narrowed {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+/** The address of one user's records, narrowed down to what was looked at. */
+export function createBehaviorAddress(userId: string, narrowed: Narrowed): string {
+  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(Object.fromEntries(given)).toString();
+  return getBehaviorDetailPath(userId) + (query === '' ? '' : `?${query}`);
+}
