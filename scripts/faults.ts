@@ -1,6 +1,6 @@
 // Deductions over a line that cuts, delays, doubles and reorders (CD-06): how many were made twice, and whether the books agree.
 // Then deductions and codes with a payment channel that lies, delays, repeats and dies, its call-backs lost, doubled, reordered and forged (MI-05).
-// npm run faults -- --intents 2000 [--seed 7] [--channel]   The same as __tests__/server/money/{moneyFaults,channelFaults}.test.ts, with more of
+// npm run faults -- --submissions 2000 [--seed 7] [--channel]   The same as __tests__/server/money/{moneyFaults,channelFaults}.test.ts, with more of
 // them; --channel: the second part alone.
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
@@ -10,9 +10,9 @@ import { runFaults, runNaive } from '../__tests__/support/faults/faultRun';
 import { startApp } from '../__tests__/support/server/server';
 
 const { values } = parseArgs({
-  options: { intents: { type: 'string' }, seed: { type: 'string' }, channel: { type: 'boolean', default: false } },
+  options: { submissions: { type: 'string' }, seed: { type: 'string' }, channel: { type: 'boolean', default: false } },
 });
-const plan = { intents: Number(values.intents ?? 2000), seed: Number(values.seed ?? Date.now() % 1_000_000) };
+const plan = { submissions: Number(values.submissions ?? 2000), seed: Number(values.seed ?? Date.now() % 1_000_000) };
 
 const show = (name: string, since: number, result: RunResult): void => {
   const { faults, endings, ...counts } = result;
@@ -35,7 +35,7 @@ async function overTheLine(): Promise<number> {
     const careful = await runFaults(server, { ...plan, target, how: 'careful' });
     show('as the app sends them', since, careful);
     since = Date.now();
-    const small = { ...plan, intents: Math.min(plan.intents, 100) };
+    const small = { ...plan, submissions: Math.min(plan.submissions, 100) };
     show('a new key for every attempt', since, await runFaults(server, { ...small, target, how: 'blind' }));
     since = Date.now();
     show('control: a server that looks and then acts', since, await runNaive(server, small));

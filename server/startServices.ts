@@ -5,7 +5,7 @@ import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startHoldSweeper } from './modules/cases/casesFacade';
-import { startIdempotencyKeySweeper } from './modules/intents/intentsFacade';
+import { startIdempotencyKeySweeper } from './modules/idempotency/idempotencyFacade';
 import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';

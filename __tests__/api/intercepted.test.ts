@@ -22,7 +22,7 @@ afterEach(() => app.closeTabs());
 const listing = () => app.store.dispatch(taskApi.endpoints.taskListing.initiate({}, { subscribe: false }));
 const RECORD = { taskId: '12', callStatus: 'CNCT', callResult: 'PTP', type: '01' } as const;
 const record = () =>
-  app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, intentKey: 'intent-0123456789' }));
+  app.store.dispatch(taskApi.endpoints.taskRecord.initiate({ ...RECORD, idempotencyKey: 'intent-0123456789' }));
 const getFailure = (asked: { error?: unknown }) => asked.error as ApiFailure;
 const shown = () => app.store.getState().notices.shown;
 

@@ -45,14 +45,19 @@ const closeAll = (): void => {
 
 const deduct = () =>
   app.store.dispatch(
-    taskWorkApi.endpoints.taskWorkPartDeduce.initiate({ taskId: '1', amount: 5, intentKey: 'k'.repeat(32) }),
+    taskWorkApi.endpoints.taskWorkPartDeduce.initiate({ taskId: '1', amount: 5, idempotencyKey: 'k'.repeat(32) }),
   );
 const sendSms = () =>
   app.store.dispatch(
-    smsApi.endpoints.smsManualSend.initiate({ taskId: '1', content: 'Hola', phone: '5551', intentKey: 'k'.repeat(32) }),
+    smsApi.endpoints.smsManualSend.initiate({
+      taskId: '1',
+      content: 'Hola',
+      phone: '5551',
+      idempotencyKey: 'k'.repeat(32),
+    }),
   );
 const retrySms = () =>
-  app.store.dispatch(smsApi.endpoints.smsRetry.initiate({ smsId: '1', intentKey: 'k'.repeat(32) }));
+  app.store.dispatch(smsApi.endpoints.smsRetry.initiate({ smsId: '1', idempotencyKey: 'k'.repeat(32) }));
 const saveDraft = () =>
   app.store.dispatch(
     taskApi.endpoints.taskSaveDraft.initiate({

@@ -135,7 +135,7 @@ test('PS-05 a change that is made while DevTools show a past state is never sent
     callStatus: 'CNCT',
     callResult: 'PTP',
     type: '01',
-    intentKey: 'k'.repeat(20),
+    idempotencyKey: 'k'.repeat(20),
   } as const;
   const { error } = await store.dispatch(app.taskRecord.initiate(record));
   expect(error).toMatchObject({ kind: 'stale' });

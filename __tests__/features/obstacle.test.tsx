@@ -23,11 +23,11 @@ const CASES = LANGUAGES.flatMap((language) => [
 
 test.each(CASES)('CD-06 a change refused with $code says that nothing was saved, in $language', async (given) => {
   const { language, obstacle, code } = given;
-  const intent = { state: 'refused', refusal: toRefusalFailure(code, ''), ask: nothing, settle: nothing } as const;
+  const submission = { state: 'refused', refusal: toRefusalFailure(code, ''), ask: nothing, settle: nothing } as const;
   render(
     <MessagesProvider ready={{ language, messages: await loadAgentMessages(language) }}>
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={{ ...intent, sendAgain: nothing, takeBack: nothing }} />
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={{ ...submission, sendAgain: nothing, takeBack: nothing }} />
     </MessagesProvider>,
   );
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -19,7 +19,7 @@ function CaseScreen({ words }: { readonly words: LoadedMessages }) {
       <button type="button" onClick={() => setMinute(minute + 1)}>
         case is newer
       </button>
-      <button type="button" onClick={() => void record({ ...INPUT, intentKey: `intent-0123456789-${minute}` })}>
+      <button type="button" onClick={() => void record({ ...INPUT, idempotencyKey: `intent-0123456789-${minute}` })}>
         record here
       </button>
       <RecordedElsewhereNotice lastCallTime={at(minute)} />

@@ -17,7 +17,7 @@ const AT_ONCE = 3;
 const TURNS = 10;
 const root = path.resolve(values.root);
 const started = [];
-const INTENT_HEADER = 'idempotency-key';
+const IDEMPOTENCY_HEADER = 'idempotency-key';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
 
 /** A kind of work, who does it, and what it has cost until now. */
@@ -112,7 +112,7 @@ try {
     'opening a case': measured(pid, (number) => open(call, oneOf(number))),
     'opening a case, each alone': measured(pid, (number) => openAlone(call, oneOf(number))),
     'recording a result': measured(pid, (number) =>
-      call('task/record', { ...memo, taskId: oneOf(number).taskId }, { [INTENT_HEADER]: crypto.randomUUID() }),
+      call('task/record', { ...memo, taskId: oneOf(number).taskId }, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }),
     ),
   };
   await measure(Object.values(kinds));

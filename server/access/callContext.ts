@@ -31,7 +31,7 @@ export interface ApprovedCall {
   /** Method and address. */
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly intentKey: string | null;
+  readonly idempotencyKey: string | null;
   readonly language: Language;
   readonly by: Approver;
 }

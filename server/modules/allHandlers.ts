@@ -2,7 +2,7 @@ import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { approvalHandlers } from './approvals/approvalHandlers';
 import { approvalLimitHandlers } from './approvals/approvalLimitSetting';
 import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
-import { callOutcomeHandlers } from './intents/callOutcomeHandlers';
+import { callOutcomeHandlers } from './idempotency/callOutcomeHandlers';
 import { loanHandlers } from './cases/loanHandlers';
 import { loginHandlers, menuHandlers, olderLoginHandlers, publicIpHandlers } from './signIn/loginHandlers';
 import { msgAdminHandlers, msgHandlers } from './announcements/msgHandlers';

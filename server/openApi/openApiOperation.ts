@@ -38,12 +38,11 @@ const queryParameters = (row: Call): JsonSchema[] => {
 const pathParameters = (row: Call): JsonSchema[] =>
   getPathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: getJsonSchema(idInput) }));
 
-const INTENT_PARAMETER = {
+const IDEMPOTENCY_PARAMETER = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   required: false,
-  description:
-    'The key of the intent: with the same key the call is carried out once, and asked again it gives the same answer.',
+  description: 'Idempotency key: the call is executed once per key, and a repeated call returns the stored response.',
   schema: { type: 'string' },
 } as const;
 
@@ -82,7 +81,7 @@ export const openApiOperation = ({ operationId, tag, row }: NamedCall): OpenApiO
   tags: [tag],
   summary: row.means,
   description: getAbout(row),
-  parameters: [...pathParameters(row), ...queryParameters(row), ...(row.once ? [INTENT_PARAMETER] : [])],
+  parameters: [...pathParameters(row), ...queryParameters(row), ...(row.once ? [IDEMPOTENCY_PARAMETER] : [])],
   ...(row.body && {
     requestBody: { required: true, content: { 'application/json': { schema: getJsonSchema(row.body) } } },
   }),

@@ -13,7 +13,7 @@ import type { ApprovedCall, CallerContext, OpenContext } from '../access/callCon
 import type { Transaction } from '../database/connect';
 import { findCallerById } from '../security/session/findCallerById';
 import { parseAnswer } from './callOutcome';
-import { withIdempotency } from './callIntent';
+import { withIdempotency } from './idempotentWrite';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 /** Call that was stopped before the act. */
@@ -21,7 +21,7 @@ interface Stopped {
   readonly name: string;
   readonly caller: Caller | undefined;
   readonly input: Record<string, unknown>;
-  readonly intentKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
   readonly language: Language;
 }
 
@@ -31,11 +31,11 @@ interface Stopped {
  */
 export const queueForApproval = async (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
-  { name, caller, input, intentKey, language }: Stopped,
+  { name, caller, input, idempotencyKey, language }: Stopped,
   error: unknown,
 ): Promise<never> => {
   if (!(error instanceof ApprovalRequired) || caller === undefined) throw error;
-  const asked = { act: error.act, call: name, input, intentKey: intentKey ?? null };
+  const asked = { act: error.act, call: name, input, idempotencyKey: idempotencyKey ?? null };
   const kept = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
     const news: DomainEvent[] = [];
     const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
@@ -78,12 +78,12 @@ const getInput = ({ row, readInput }: ServedCall, input: ApprovedCall['input']):
  * Reply for a deferred call, whose HTTP reply is gone; the requester is notified over the live line. Of the headers only the idempotency
  * key is available.
  */
-const noReply = (intentKey: string | null): ReplyPort => ({
+const noReply = (idempotencyKey: string | null): ReplyPort => ({
   setCookie: () => {},
   clearCookie: () => {},
   header: () => {},
   cookie: () => undefined,
-  requestHeader: (name) => (name === IDEMPOTENCY_KEY_HEADER ? (intentKey ?? undefined) : undefined),
+  requestHeader: (name) => (name === IDEMPOTENCY_KEY_HEADER ? (idempotencyKey ?? undefined) : undefined),
   requestBody: () => '',
 });
 
@@ -103,13 +103,13 @@ async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promis
     caller,
     approved: of.by,
     language: of.language,
-    reply: noReply(of.intentKey),
+    reply: noReply(of.idempotencyKey),
     publish: (address, event) => void news.push({ address, event }),
     closeLines: (address) => void news.push({ address, event: { type: 'signedOut' } }),
     afterCommit: (work) => void later.push(work),
   };
   const carryOut = async (): Promise<unknown> => parseAnswer(call.row, await call.handler(input, context));
-  const { intentKey: key } = of;
+  const { idempotencyKey: key } = of;
   await (key === null
     ? carryOut()
     : withIdempotency(tx, { key, call: call.name, caller, input, now, isLast: false }, carryOut));

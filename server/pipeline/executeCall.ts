@@ -21,7 +21,7 @@ import { requirePasswordConfirmation } from './callSession';
 import { getBodyText } from './callBody';
 import { getCallAddress, getHeader } from './callRequest';
 import { parseAnswer } from './callOutcome';
-import { withIdempotency } from './callIntent';
+import { withIdempotency } from './idempotentWrite';
 import type { ServedCall } from './servedCalls';
 
 /**
@@ -99,7 +99,7 @@ const createContext = (
   return { ...context, caller: asked.caller };
 };
 
-const getIntentKey = ({ row }: ServedCall, { request }: CallRequest): string | undefined =>
+const getIdempotencyKey = ({ row }: ServedCall, { request }: CallRequest): string | undefined =>
   row.once === true ? getHeader(request, IDEMPOTENCY_KEY_HEADER) : undefined;
 
 // Sign-in counts and sessions belong to the server; no institution's role may access them.
@@ -124,7 +124,7 @@ const inItsTransaction = (
       told.catch(() => {}); // It is waited for below.
       return answer;
     };
-    const key = getIntentKey(call, asked);
+    const key = getIdempotencyKey(call, asked);
     const answer =
       key === undefined || caller === undefined
         ? await execute()
@@ -150,7 +150,11 @@ export const executeCall = async (appContext: AppContext, call: ServedCall, aske
       if (error instanceof Refusal) {
         for (const each of refused) await inTenantTransaction(database, getScope(call, asked), each);
       }
-      return queueForApproval(appContext, { ...asked, name: call.name, intentKey: getIntentKey(call, asked) }, error);
+      return queueForApproval(
+        appContext,
+        { ...asked, name: call.name, idempotencyKey: getIdempotencyKey(call, asked) },
+        error,
+      );
     });
     thenDo(later, asked);
     return answer;

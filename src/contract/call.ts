@@ -45,7 +45,7 @@ export interface Call {
   readonly byItself?: true;
   /** The specification leaves the path or the shape open; this project defined it. */
   readonly chosenByUs?: true;
-  /** Executed once per intent: the caller sends an Idempotency-Key and may query the outcome with it (CD-06, CD-13). */
+  /** Executed once per idempotency key, which the caller sends and may use to query the outcome (CD-06, CD-13). */
   readonly once?: true;
   /** Also accepted from an ended session while the server remembers it: it signs out, or reports how the session ended. */
   readonly afterEnd?: true;

@@ -9,7 +9,7 @@ export type SendingOutcome = 'answered' | 'refused' | 'unanswered';
 export type QueryOutcome = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
 
 /**
- * Events of an intent: send, wait for a network, cancel the wait, query the outcome, settle manually if no query is possible, or resume
+ * Events of a submission: send, wait for a network, cancel the wait, query the outcome, settle manually if no query is possible, or resume
  * after a reload.
  */
 export interface SubmissionEvent {

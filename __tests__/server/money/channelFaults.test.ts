@@ -8,7 +8,7 @@ const TIME_MS = 300_000;
 test(
   'MI-05 MI-06 of a channel that lies, repeats and dies, with call-backs lost, doubled, reordered and forged, no money is booked twice and none is lost',
   async () => {
-    const result = await runChannelFaults({ seed, intents: 120 });
+    const result = await runChannelFaults({ seed, submissions: 120 });
     expect(result).toMatchObject({ seed, doubles: 0, lost: 0, ghosts: 0, wrongLedgers: 0 });
     expect(result.taken.deductions).toBeGreaterThan(40);
     expect(result.taken.codes).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
 // Another line each time; FAULT_SEED brings one back.
-const plan = { seed: Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000), intents: 150 };
+const plan = { seed: Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000), submissions: 150 };
 
 let server: TestServer;
 let target: number;
@@ -25,7 +25,7 @@ test(
   async () => {
     const result = await runFaults(server, { ...plan, target, how: 'careful' });
     expect(result).toMatchObject({ seed, doubles: 0, lost: 0, ghosts: 0, wrongLedgers: 0, endings: { unknown: 0 } });
-    expect(result.endings.done).toBeGreaterThan(plan.intents * 0.6);
+    expect(result.endings.done).toBeGreaterThan(plan.submissions * 0.6);
     for (const times of Object.values(result.faults)) expect(times).toBeGreaterThan(4);
   },
   TIME_MS,
@@ -34,7 +34,7 @@ test(
 test(
   'CD-06 a client that makes a new key for every attempt deducts no more than once over the same line; it only does not know so',
   async () => {
-    const result = await runFaults(server, { ...plan, intents: 60, target, how: 'blind' });
+    const result = await runFaults(server, { ...plan, submissions: 60, target, how: 'blind' });
     expect(result).toMatchObject({ seed, doubles: 0, lost: 0, wrongLedgers: 0 });
     // Refused as a repeated deduction, because the response to an earlier attempt was lost.
     expect(result.ghosts).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test(
 test(
   'CD-06 control: a server that looks and then acts makes doubles and books that do not agree',
   async () => {
-    const result = await runNaive(server, { ...plan, intents: 150 });
+    const result = await runNaive(server, { ...plan, submissions: 150 });
     expect(result.doubles).toBeGreaterThan(0);
     expect(result.wrongLedgers).toBeGreaterThan(0);
   },

@@ -1,5 +1,5 @@
 import { inTenantTransaction } from '../../../server/database/callTransaction';
-import { takeTurn } from '../../../server/modules/intents/intentStore';
+import { takeTurn } from '../../../server/modules/idempotency/idempotencyStore';
 import { get, send } from '../../support/cases/cases';
 import { makeDeductible, getPays } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';

@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 let number = 0;
-const newIntent = (): string => `intent-${String((number += 1)).padStart(16, '0')}`;
-const first = newIntent();
+const createKey = (): string => `intent-${String((number += 1)).padStart(16, '0')}`;
+const first = createKey();
 
 const path = (): string => `/prod/task/draft/${held.id}`;
 const read = async (who = agent, kind = 'log'): Promise<Draft> => {
@@ -88,7 +88,7 @@ test('CD-13 empty content deletes; a forgotten tab does not bring the deleted te
 });
 
 test('CD-13 what was recorded is no draft any more, and a late save of it does not come back', async () => {
-  const intent = newIntent();
+  const intent = createKey();
   await save('{"remarks":"said"}', 0, { intent });
   expect(await record(intent)).toMatchObject({ code: '00' });
   expect(await read()).toBeNull();
@@ -99,7 +99,7 @@ test('CD-13 what was recorded is no draft any more, and a late save of it does n
 
 test('CD-13 recording one thing leaves the draft of another alone', async () => {
   await save('half-written', 0);
-  await record(newIntent());
+  await record(createKey());
   expect(await read()).toMatchObject({ content: 'half-written' });
 });
 

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@/contract/ourLimits';
 import { bindingItem, bindingOperation } from '../../../server/database/tables/queueTables';
-import { intent } from '../../../server/database/tables/workTables';
+import { idempotentCall } from '../../../server/database/tables/workTables';
 import { startPlanSweeper } from '../../../server/modules/binding/bindingFacade';
-import { startIdempotencyKeySweeper } from '../../../server/modules/intents/intentsFacade';
+import { startIdempotencyKeySweeper } from '../../../server/modules/idempotency/idempotencyFacade';
 import { openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 import { manyCases } from '../../support/queues/manyCases';
 
@@ -34,9 +34,9 @@ test('RS-02 keys of changes are stored as long as their outcome may be looked up
   });
   const old = Array.from({ length: 2500 }, (_, at) => row(at, IDEMPOTENCY_KEY_LIFETIME_MS + 1));
   const young = Array.from({ length: 3 }, (_, at) => row(2500 + at, IDEMPOTENCY_KEY_LIFETIME_MS));
-  await database.insert(intent).values([...old, ...young]);
+  await database.insert(idempotentCall).values([...old, ...young]);
   await sweep(startIdempotencyKeySweeper);
-  expect(await database.$count(intent)).toBe(3);
+  expect(await database.$count(idempotentCall)).toBe(3);
 });
 
 test('QU-02 dry runs that nobody carried out are forgotten with their cases; what was carried out stays', async () => {

@@ -13,7 +13,7 @@ import type { RunPlan } from './faultRun';
 /** Result of a run over the payment channel. */
 export interface ChannelResult extends ChannelVerdict {
   readonly seed: number;
-  readonly intents: number;
+  readonly submissions: number;
   /** Number of callbacks per outcome. */
   readonly callBacks: CallBacks['counts'];
 }
@@ -87,13 +87,13 @@ const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(reso
 
 /**
  * Deductions and codes with a payment channel that lies, delays, repeats and dies, and whose call-backs are lost, doubled,
- * reordered and forged on their way (MI-05, MI-06): half of the intents each.
+ * reordered and forged on their way (MI-05, MI-06): half of the submissions each.
  */
-export async function runChannelFaults({ seed, intents }: RunPlan): Promise<ChannelResult> {
+export async function runChannelFaults({ seed, submissions }: RunPlan): Promise<ChannelResult> {
   const random = createRandom(seed);
-  const theatre = await openChannelTheatre(Math.ceil(intents / 2));
+  const theatre = await openChannelTheatre(Math.ceil(submissions / 2));
   const { house, held } = theatre;
-  house.manners = Array.from({ length: intents * 20 }, () => random.weighted(MANNERS));
+  house.manners = Array.from({ length: submissions * 20 }, () => random.weighted(MANNERS));
   const callBacks = await startCallBacks(theatre, createRandom(seed + 1));
   try {
     let next = 0;
@@ -114,7 +114,7 @@ export async function runChannelFaults({ seed, intents }: RunPlan): Promise<Chan
     }
     await all;
     await callBacks.settled();
-    return { seed, intents, ...(await judgeChannel(theatre)), callBacks: callBacks.counts };
+    return { seed, submissions, ...(await judgeChannel(theatre)), callBacks: callBacks.counts };
   } finally {
     await callBacks.close();
     await theatre.close();

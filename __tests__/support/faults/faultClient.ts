@@ -69,7 +69,7 @@ export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: S
     asked.end(text);
   });
 
-/** Returns the outcome of a request, as the app determines it (features/caseDetail/intents). */
+/** Returns the outcome of a request, as the app determines it (features/caseDetail/submission). */
 const outcomeOfSending = (answer: Answer): SendingOutcome => {
   if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
   return answer.code === '00' ? 'answered' : 'refused';

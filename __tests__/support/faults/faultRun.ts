@@ -12,13 +12,13 @@ import type { TestServer } from '../server/server';
 /** Number of deductions, and the seed. */
 export interface RunPlan {
   readonly seed: number;
-  readonly intents: number;
+  readonly submissions: number;
 }
 
 /** Result of a run. */
 export interface RunResult {
   readonly seed: number;
-  readonly intents: number;
+  readonly submissions: number;
   readonly faults: Readonly<Record<Fault, number>>;
   /** Outcomes from the senders' point of view. */
   readonly endings: Readonly<Record<Ending, number>>;
@@ -51,11 +51,11 @@ interface Sender {
 const better = (one: Ending, two: Ending): Ending => (one === 'unknown' ? two : one);
 
 /** Sends all wishes, so many at a time; some of them twice at once, as two tabs or two quick fingers do. */
-const sendAll = async ({ wire, send, wishOf }: Sender, { intents }: RunPlan, random: Random): Promise<Ending[]> => {
+const sendAll = async ({ wire, send, wishOf }: Sender, { submissions }: RunPlan, random: Random): Promise<Ending[]> => {
   const endings: Ending[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let at = next++; at < intents; at = next++) {
+    for (let at = next++; at < submissions; at = next++) {
       const wish = wishOf(at, random.int(1, 1000));
       const twice = random.chance(TWICE / 100) ? [wish, wish] : [wish];
       const ended = await Promise.all(twice.map((each) => send(wire, each)));
@@ -88,7 +88,7 @@ const judge = (endings: readonly Ending[], booked: readonly Booked[]) => {
   };
 };
 
-const getLoans = ({ intents }: RunPlan): number => Math.max(LOANS_LEAST, Math.ceil(intents / PER_LOAN));
+const getLoans = ({ submissions }: RunPlan): number => Math.max(LOANS_LEAST, Math.ceil(submissions / PER_LOAN));
 
 const withProxy = async <T>(target: number, { seed }: RunPlan, work: (proxy: FaultProxy) => Promise<T>): Promise<T> => {
   const proxy = await startFaultProxy(target, createRandom(seed));
@@ -145,7 +145,7 @@ export const runFaults = async (
     const wrong = await wrongLedgers(server.database);
     return {
       seed: plan.seed,
-      intents: plan.intents,
+      submissions: plan.submissions,
       faults: { ...proxy.counts },
       ...judged,
       wrongLedgers: wrong.length,
@@ -172,7 +172,13 @@ export const runNaive = async (server: TestServer, plan: RunPlan): Promise<RunRe
       await proxy.settled();
       const judged = judge(endings, await ledger.bookings());
       const wrong = await ledger.wrongLedgers();
-      return { seed: plan.seed, intents: plan.intents, faults: { ...proxy.counts }, ...judged, wrongLedgers: wrong };
+      return {
+        seed: plan.seed,
+        submissions: plan.submissions,
+        faults: { ...proxy.counts },
+        ...judged,
+        wrongLedgers: wrong,
+      };
     });
   } finally {
     await ledger.close();

@@ -39,7 +39,12 @@ export function argOf(name: string): unknown {
     getPathNames(row.path).map((each) => [each, BY_LOAN.includes(name) ? 'L-1' : CASE_ID]),
   );
   const other = OF_ANOTHER_CASE.includes(name) ? { id: '8', taskId: '8' } : {};
-  const arg = { ...ids, ...Object.assign({}, ...given), ...other, ...(row.once && { intentKey: 'key-0123456789' }) };
+  const arg = {
+    ...ids,
+    ...Object.assign({}, ...given),
+    ...other,
+    ...(row.once && { idempotencyKey: 'key-0123456789' }),
+  };
   return Object.keys(arg).length === 0 ? undefined : arg;
 }
 

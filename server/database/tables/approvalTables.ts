@@ -41,7 +41,7 @@ export const approval = pgTable(
     /** SHA-256 of the input: an identical call is the same request. */
     inputHash: text().notNull(),
     /** Idempotency key of the call: it is carried out under it, so that a late duplicate has no effect (CD-06). */
-    intentKey: text(),
+    idempotencyKey: text('intent_key'),
     language: text({ enum: LANGUAGES }).notNull(),
     taskId: foreignId(),
     /** Subject of the request, if it is not about a case. */

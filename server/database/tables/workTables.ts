@@ -23,7 +23,7 @@ export const draft = pgTable(
     kind: text({ enum: DRAFT_KINDS }).notNull(),
     institutionId: institutionIdColumn(),
     content: text().notNull(),
-    intent: text().notNull(),
+    idempotencyKey: text('intent').notNull(),
     version: integer().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -34,7 +34,7 @@ export const draft = pgTable(
 );
 
 /** Completed idempotent write: the same actor, call and key get the stored reply without another execution (CD-06, CD-13). */
-export const intent = pgTable(
+export const idempotentCall = pgTable(
   'intent',
   {
     actorId: foreignId().notNull(),

@@ -74,7 +74,7 @@ export async function findWaiting(
 
 /** Returns true if a call with this key was requested and has been executed. */
 export async function isDone(
-  { call, intentKey }: { readonly call: string; readonly intentKey: string },
+  { call, idempotencyKey }: { readonly call: string; readonly idempotencyKey: string },
   context: StoreContext,
 ): Promise<boolean> {
   const rows = await context.tx
@@ -85,7 +85,7 @@ export async function isDone(
         ofInstitution(context),
         eq(approval.askerId, context.caller.userId),
         eq(approval.call, call),
-        eq(approval.intentKey, intentKey),
+        eq(approval.idempotencyKey, idempotencyKey),
         eq(approval.state, 'done'),
       ),
     )

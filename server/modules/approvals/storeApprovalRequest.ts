@@ -20,7 +20,7 @@ export interface PendingCall {
   readonly act: ApprovableAction;
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly intentKey: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 type ApprovalRequestContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
@@ -34,7 +34,7 @@ const keptInput = ({ kind }: ApprovableAction, input: PendingCall['input']): Pen
   REQUESTER_EXECUTES.includes(kind) ? {} : input;
 
 async function made(
-  { act, call, input, intentKey }: PendingCall,
+  { act, call, input, idempotencyKey }: PendingCall,
   context: ApprovalRequestContext,
 ): Promise<NewApproval> {
   const { caller, now, language } = context;
@@ -48,7 +48,7 @@ async function made(
     call,
     input: keptInput(act, input),
     inputHash: getHash(input),
-    intentKey,
+    idempotencyKey,
     language,
     taskId: act.taskId ?? null,
     subject: getSubject(act),
@@ -74,8 +74,8 @@ async function waitingOne(wanted: NewApproval, context: ApprovalRequestContext):
 }
 
 /** Refuses a late copy of a call that has been executed: a retry receives the stored response of its idempotency key. */
-async function refuseLateCopy({ call, intentKey }: PendingCall, context: ApprovalRequestContext): Promise<void> {
-  if (intentKey !== null && (await isDone({ call, intentKey }, context))) throw new Refusal('stillRunning');
+async function refuseLateCopy({ call, idempotencyKey }: PendingCall, context: ApprovalRequestContext): Promise<void> {
+  if (idempotencyKey !== null && (await isDone({ call, idempotencyKey }, context))) throw new Refusal('stillRunning');
 }
 
 /** Stores the expiry of requests, so that expired ones do not prevent new ones. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { and, eq, sql } from 'drizzle-orm';
 import type { draftFields } from '@/contract/entities/cases/draft';
-import { draft, intent } from '../../database/tables/workTables';
+import { draft, idempotentCall } from '../../database/tables/workTables';
 import { preparedQuery } from '../../database/preparedQuery';
 import type { CallerContext } from '../../access/callContext';
 
@@ -41,7 +41,7 @@ export async function findDraft(key: DraftKey, context: DraftContext): Promise<S
 /** Locks the caller's draft until the end of the transaction; creates an empty one if needed. */
 export async function lockDraft(key: DraftKey, context: DraftContext): Promise<StoredDraft> {
   const { tx, caller, now } = context;
-  const empty = { content: '', intent: '', version: 0, updatedAt: now };
+  const empty = { content: '', idempotencyKey: '', version: 0, updatedAt: now };
   const made = { ...key, ...empty, userId: caller.userId, institutionId: caller.institutionId };
   await tx.insert(draft).values(made).onConflictDoNothing();
   const [row] = await tx.select().from(draft).where(isOf(key, context)).for('update');
@@ -51,9 +51,9 @@ export async function lockDraft(key: DraftKey, context: DraftContext): Promise<S
 /** Returns true if the request with a draft's idempotency key has already been sent. */
 export async function isSent(key: string, { tx, caller }: DraftContext): Promise<boolean> {
   const [row] = await tx
-    .select({ key: intent.key })
-    .from(intent)
-    .where(and(eq(intent.actorId, caller.userId), eq(intent.key, key)))
+    .select({ key: idempotentCall.key })
+    .from(idempotentCall)
+    .where(and(eq(idempotentCall.actorId, caller.userId), eq(idempotentCall.key, key)))
     .limit(1);
   return row !== undefined;
 }
@@ -61,7 +61,7 @@ export async function isSent(key: string, { tx, caller }: DraftContext): Promise
 /** Updates a draft locked by the transaction. */
 export async function changeDraft(
   key: DraftKey,
-  changes: Pick<StoredDraft, 'content' | 'intent' | 'version' | 'updatedAt'>,
+  changes: Pick<StoredDraft, 'content' | 'idempotencyKey' | 'version' | 'updatedAt'>,
   context: DraftContext,
 ): Promise<void> {
   await context.tx.update(draft).set(changes).where(isOf(key, context));
@@ -75,13 +75,13 @@ const emptySent = preparedQuery<Pick<StoredDraft, 'taskId'>>('draft_sent', (tx) 
       and(
         eq(draft.userId, sql.placeholder('userId')),
         eq(draft.taskId, sql.placeholder('taskId')),
-        eq(draft.intent, sql.placeholder('key')),
+        eq(draft.idempotencyKey, sql.placeholder('key')),
       ),
     )
     .returning({ taskId: draft.taskId }),
 );
 
-/** Removes the caller's half-written text on a case, of whatever kind, that was sent just now under this intent. */
+/** Removes the caller's half-written text on a case, of whatever kind, that was sent just now under this idempotency key. */
 export async function deleteSentDraft(taskId: number, key: string | undefined, context: DraftContext): Promise<void> {
   if (key === undefined) return;
   await emptySent(context.tx, { userId: context.caller.userId, taskId, key, now: context.now });

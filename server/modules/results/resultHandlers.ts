@@ -31,7 +31,7 @@ async function storeDraft(taskId: number, fields: Fields, context: DraftContext)
   if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, serializeDraft(row));
   const kept = {
     content: stripNul(fields.content),
-    intent: fields.intent,
+    idempotencyKey: fields.intent,
     version: row.version + 1,
     updatedAt: context.now,
   };

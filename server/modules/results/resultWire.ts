@@ -34,7 +34,12 @@ export const serializeLog = (row: ListedLog, { currencyDigits }: Pick<Caller, 'c
 /** Serializes a draft. A deleted one remains as an empty one, so that a forgotten tab with an old version cannot restore it. */
 export const serializeDraft = (row: StoredDraft | undefined): Draft =>
   row && row.content !== ''
-    ? { content: row.content, version: row.version, updatedTime: serializeTime(row.updatedAt), intent: row.intent }
+    ? {
+        content: row.content,
+        version: row.version,
+        updatedTime: serializeTime(row.updatedAt),
+        intent: row.idempotencyKey,
+      }
     : null;
 
 const measureUntil = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));

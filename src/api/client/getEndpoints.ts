@@ -13,7 +13,7 @@ export type ApiBuilder = EndpointBuilder<BaseQueryFn<ApiRequest, unknown, ApiFai
  * notice.
  */
 export type EndpointArg<Row extends Call> = (keyof CallInput<Row> extends never ? unknown : CallInput<Row>) &
-  (Row extends { readonly once: true } ? { readonly intentKey: string; readonly noticeAbout?: string } : unknown);
+  (Row extends { readonly once: true } ? { readonly idempotencyKey: string; readonly noticeAbout?: string } : unknown);
 type ArgOf<Row extends Call> = unknown extends EndpointArg<Row> ? void : EndpointArg<Row>;
 
 type Tags<Row extends Call> =
@@ -21,8 +21,8 @@ type Tags<Row extends Call> =
 
 /** Combines a call's row with its flat argument to a request. */
 export function toRequest(row: Call, arg: unknown): ApiRequest {
-  const { intentKey, noticeAbout, ...input } = (arg ?? {}) as Pick<ApiRequest, 'intentKey' | 'noticeAbout'>;
-  return { row, input, intentKey, noticeAbout };
+  const { idempotencyKey, noticeAbout, ...input } = (arg ?? {}) as Pick<ApiRequest, 'idempotencyKey' | 'noticeAbout'>;
+  return { row, input, idempotencyKey, noticeAbout };
 }
 
 const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): DataTag[] =>

@@ -25,12 +25,12 @@ export async function withTimeout<Answer>(ask: (limit: AbortSignal) => Promise<A
   }
 }
 
-/** A request to be sent: its call, its parameters for path, query and body as one flat object, and its intent. */
+/** A request to be sent: its call, its parameters for path, query and body as one flat object, and its idempotency key. */
 export interface ApiRequest {
   readonly row: Call;
   readonly input: Readonly<Record<string, unknown>>;
   /** Idempotency key of a change that is executed once (IDEMPOTENCY_KEY_HEADER). */
-  readonly intentKey?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   /** Subject that the notice names after a successful change. */
   readonly noticeAbout?: string | undefined;
   /** URL of an external service (AP-07), which receives none of our headers. */
@@ -87,13 +87,13 @@ function clientHeaders(row: Call): Record<string, string | null> {
   return { [AUTH_HEADER]: authToken(row), [TOKEN_HEADER]: isCaptcha ? null : readCookieToken() };
 }
 
-function getHeaders({ row, intentKey, elsewhere }: ApiRequest, language: Language): Headers {
+function getHeaders({ row, idempotencyKey, elsewhere }: ApiRequest, language: Language): Headers {
   const accept = row.download ? '*/*' : 'application/json';
   if (elsewhere !== undefined) return callHeaders({ accept });
   return callHeaders({
     accept,
     ...clientHeaders(row),
-    [IDEMPOTENCY_KEY_HEADER]: intentKey ?? null,
+    [IDEMPOTENCY_KEY_HEADER]: idempotencyKey ?? null,
     'accept-language': language,
     'content-type': row.body ? 'application/json' : null,
   });

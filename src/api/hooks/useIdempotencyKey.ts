@@ -11,7 +11,7 @@ const KEY_LENGTH = 32;
 export function useIdempotencyKey() {
   const key = useRef<string>(undefined);
   return async <Answer extends { readonly error?: unknown }>(
-    send: (intentKey: string) => Promise<Answer>,
+    send: (idempotencyKey: string) => Promise<Answer>,
   ): Promise<Answer> => {
     const answer = await send((key.current ??= nanoid(KEY_LENGTH)));
     const isUnknown = isApiFailure(answer.error) && answer.error.kind === 'unknown';

@@ -49,7 +49,8 @@ export function ApproveDialog({ row, onClose }: AgreeDialogProps) {
   const [ended, setEnded] = useState<Approval>();
   const [agree, { isLoading }] = useApprovalAgreeMutation();
   const decide = useDecision(onClose);
-  const send = async (): Promise<void> => setEnded(await decide((intentKey) => agree({ id: row.id, intentKey })));
+  const send = async (): Promise<void> =>
+    setEnded(await decide((idempotencyKey) => agree({ id: row.id, idempotencyKey })));
   const close = (
     <Button key="close" type="primary" onClick={onClose}>
       <FormattedMessage id="approvals.close" />

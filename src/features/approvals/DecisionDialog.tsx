@@ -33,7 +33,7 @@ function WithdrawDialog({ row, onClose }: { readonly row: Approval; readonly onC
   const [withdraw, { isLoading }] = useApprovalWithdrawMutation();
   const decide = useDecision(onClose);
   const send = async (): Promise<void> => {
-    const ended = await decide((intentKey) => withdraw({ id: row.id, intentKey }));
+    const ended = await decide((idempotencyKey) => withdraw({ id: row.id, idempotencyKey }));
     if (ended) onClose();
   };
   return (
@@ -61,7 +61,7 @@ function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClo
   const [refuse, { isLoading }] = useApprovalRefuseMutation();
   const decide = useDecision(onClose);
   const send = async (reason: string): Promise<void> => {
-    const ended = await decide((intentKey) => refuse({ id: row.id, reason, intentKey }));
+    const ended = await decide((idempotencyKey) => refuse({ id: row.id, reason, idempotencyKey }));
     if (ended) onClose();
   };
   return (

@@ -16,7 +16,7 @@ interface DecisionReply {
 export function useDecision(onClose: () => void) {
   const once = useIdempotencyKey();
   const dispatch = useDispatch();
-  return async (send: (intentKey: string) => Promise<DecisionReply>): Promise<Approval | undefined> => {
+  return async (send: (idempotencyKey: string) => Promise<DecisionReply>): Promise<Approval | undefined> => {
     const { data, error } = await once(send);
     const isMoved = [notWaiting, notFound].some(({ code }) => isRejectedWithCode(error, code));
     if (isMoved) {

@@ -59,11 +59,11 @@ const KEY_LENGTH = 32;
 
 /** Idempotency key of this ticket, stable over retries: it is issued once. */
 function usePenalty(id: string, onDone: () => void) {
-  const [intentKey] = useState(() => nanoid(KEY_LENGTH));
+  const [idempotencyKey] = useState(() => nanoid(KEY_LENGTH));
   const [issue, { isLoading, error }] = useCustomerServicePenaltyMutation();
   const send = async ({ amount, ...penalty }: PenaltyDraft): Promise<void> => {
     const fine = amount === null ? {} : { amount };
-    const { error: refusal } = await issue({ id, ...penalty, ...fine, intentKey });
+    const { error: refusal } = await issue({ id, ...penalty, ...fine, idempotencyKey });
     // A fine that now awaits approval is shown by the complaint.
     if (!refusal || getPendingApproval(refusal)) onDone();
   };

@@ -19,7 +19,7 @@ export function AddQueueScreen() {
   const [add, { isLoading, error }] = useInstitutionAndQueueAddMutation();
   const once = useIdempotencyKey();
   const save = async (values: QueueFormValues): Promise<void> => {
-    const { data } = await once((intentKey) => add({ ...getFields(values), intentKey }));
+    const { data } = await once((idempotencyKey) => add({ ...getFields(values), idempotencyKey }));
     if (data) leaveUnconfirmed(() => void navigate(getQueueAboutPath(data.id)));
   };
   if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;

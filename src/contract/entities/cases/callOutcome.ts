@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Outcomes of an intent that got no response (reliability of CD-06, CD-13; not in the specification): executed, in progress, or never
+ * Outcomes of a submission that got no response (reliability of CD-06, CD-13; not in the specification): executed, in progress, or never
  * received.
  */
 export const CALL_OUTCOMES = ['carriedOut', 'running', 'neverArrived'] as const;

@@ -22,12 +22,12 @@ const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null
 function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
   const maySend = usePermission('sms.send');
   const [send] = useTaskWorkAutoDialSmsMutation();
-  const [intentKey] = useState(() => nanoid());
+  const [idempotencyKey] = useState(() => nanoid());
   const [isSent, setIsSent] = useState(false);
   const { state, isBusy, refusal, submit, ask } = useSubmission({
-    intentKey: () => intentKey,
+    idempotencyKey: () => idempotencyKey,
     send: async ({ lawReason }: { readonly lawReason?: string }, key) =>
-      send({ taskId: call.taskId, phoneCallId: call.id, lawReason, intentKey: key }),
+      send({ taskId: call.taskId, phoneCallId: call.id, lawReason, idempotencyKey: key }),
     onDone: () => setIsSent(true),
   });
   if (!maySend || !isUnanswered(call)) return null;

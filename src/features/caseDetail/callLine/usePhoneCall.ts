@@ -76,7 +76,7 @@ function useStartCall(taskId: string, onUnknown: () => void) {
       if (isBusy.current) return;
       isBusy.current = true;
       setIsStarting(true);
-      const { data, error } = await dial({ taskId, contactId, lawReason, intentKey: nanoid() });
+      const { data, error } = await dial({ taskId, contactId, lawReason, idempotencyKey: nanoid() });
       isBusy.current = false;
       setIsStarting(false);
       setRefused(error === undefined ? undefined : { contactId, error });

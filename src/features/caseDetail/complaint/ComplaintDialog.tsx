@@ -17,17 +17,17 @@ interface ComplaintDialogProps {
 
 /** Registers a complaint from its case (CM-01). */
 export function ComplaintDialog({ loanItem: { task }, onClose }: ComplaintDialogProps) {
-  const { intent, isDone, workOrderId } = useComplaint(task.id);
+  const { submission, isDone, workOrderId } = useComplaint(task.id);
   return (
     <StepDialog
       title={<FormattedMessage id="case.complaint.title" values={{ name: task.borrowerName }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onClose={useGuardedClose(onClose)}
     >
       {isDone ? (
         <Registered workOrderId={workOrderId} onClose={onClose} />
       ) : (
-        <ComplaintForm task={task} intent={intent} />
+        <ComplaintForm task={task} submission={submission} />
       )}
     </StepDialog>
   );

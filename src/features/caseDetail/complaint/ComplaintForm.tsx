@@ -18,14 +18,14 @@ import { useAllowClear } from '@/ui/form/useAllowClear';
 
 interface ComplaintFormProps {
   readonly task: LoanItem['task'];
-  readonly intent: ReturnType<typeof useComplaint>['intent'];
+  readonly submission: ReturnType<typeof useComplaint>['submission'];
 }
 
 /** Form to register a complaint: channel, subjects, persons and urgency. Ctrl+Enter submits it. */
-export function ComplaintForm({ task, intent }: ComplaintFormProps) {
+export function ComplaintForm({ task, submission }: ComplaintFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<ComplaintFields>();
-  const isOpen = isOutcomePending(intent.state);
+  const isOpen = isOutcomePending(submission.state);
   const required = [{ required: true, whitespace: true }];
   return (
     <GuardedForm
@@ -34,8 +34,8 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={createEmptyComplaint(task.id)}
-      disabled={isOpen || intent.isBusy}
-      onFinish={(fields) => intent.submit(getComplaint(fields))}
+      disabled={isOpen || submission.isBusy}
+      onFinish={(fields) => submission.submit(getComplaint(fields))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
@@ -59,9 +59,9 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       <p className={styles['effect']}>
         <FormattedMessage id="case.complaint.effect" />
       </p>
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={intent} />
-      <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={submission} />
+      <Button type="primary" htmlType="submit" loading={submission.isBusy} disabled={isOpen} title="Ctrl+Enter">
         <FormattedMessage id="case.complaint.register" />
       </Button>
     </GuardedForm>

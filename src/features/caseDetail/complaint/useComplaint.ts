@@ -2,7 +2,7 @@ import { useCustomerServiceAddMutation } from '@/api/endpoints/management/custom
 import { customerServiceCalls } from '@/contract/calls/management/customerServiceCalls';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import type { NewComplaint } from './complaintFields';
 
 /** Registers a complaint once. Returns its registration, and its number if the response arrived. */
@@ -10,15 +10,15 @@ export function useComplaint(taskId: string) {
   const [add] = useCustomerServiceAddMutation();
   const [isDone, setIsDone] = useState(false);
   const [workOrderId, setWorkOrderId] = useState<string>();
-  const intent = useNewIdempotencyKey<NewComplaint>({
+  const submission = useNewSubmission<NewComplaint>({
     taskId,
     row: customerServiceCalls.add,
-    async send(complaint, intentKey) {
-      const outcome = await add({ ...complaint, intentKey });
+    async send(complaint, idempotencyKey) {
+      const outcome = await add({ ...complaint, idempotencyKey });
       setWorkOrderId(outcome.data?.id);
       return outcome;
     },
     onDone: () => setIsDone(true),
   });
-  return { intent, isDone, workOrderId };
+  return { submission, isDone, workOrderId };
 }

@@ -16,14 +16,14 @@ interface HoldDialogProps {
 export function HoldDialog({ loanItem: { task, heldBy }, onClose }: HoldDialogProps) {
   // Fixed when the dialog opens. If another user decides meanwhile, the server refuses the request.
   const [hold] = useState(heldBy?.hold ?? undefined);
-  const intent = useHold({ taskId: task.id, holdId: hold?.id, onDone: onClose });
+  const submission = useHold({ taskId: task.id, holdId: hold?.id, onDone: onClose });
   return (
     <StepDialog
       title={<FormattedMessage id="case.hold.title" values={{ name: task.borrowerName }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onClose={useGuardedClose(onClose)}
     >
-      <HoldForm hold={hold} intent={intent} />
+      <HoldForm hold={hold} submission={submission} />
     </StepDialog>
   );
 }

@@ -19,22 +19,22 @@ import type { useHold } from './useHold';
 interface HoldFormProps {
   /** The hold in force. */
   readonly hold: Hold | undefined;
-  readonly intent: ReturnType<typeof useHold>;
+  readonly submission: ReturnType<typeof useHold>;
 }
 
 /** Form to hold a case: kind, end and reason. Ctrl+Enter submits it. A hold in force can also be lifted. */
-export function HoldForm({ hold, intent }: HoldFormProps) {
+export function HoldForm({ hold, submission }: HoldFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<HoldFields>();
-  const isOpen = isOutcomePending(intent.state);
-  const isOff = isOpen || intent.isBusy;
+  const isOpen = isOutcomePending(submission.state);
+  const isOff = isOpen || submission.isBusy;
   const decide = (fields: HoldFields) => {
     const wish = toHoldRequest(fields);
-    if (wish) intent.submit(wish);
+    if (wish) submission.submit(wish);
   };
   const lift = async () => {
     const { reason } = await form.validateFields(['reason']).catch(() => ({ reason: undefined }));
-    if (reason) intent.submit({ does: 'lift', reason });
+    if (reason) submission.submit({ does: 'lift', reason });
   };
   const required = [{ required: true, whitespace: true }];
   const kindLabel = formatMessage({ id: 'case.hold.kind' });
@@ -61,10 +61,10 @@ export function HoldForm({ hold, intent }: HoldFormProps) {
       <p>
         <FormattedMessage id="case.hold.effect" />
       </p>
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={submission} />
       <RepaymentButtonRow>
-        <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
+        <Button type="primary" htmlType="submit" loading={submission.isBusy} disabled={isOpen} title="Ctrl+Enter">
           <FormattedMessage id={hold ? 'case.hold.save' : 'case.hold.set'} />
         </Button>
         {hold && (

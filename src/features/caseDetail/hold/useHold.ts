@@ -1,7 +1,7 @@
 import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/endpoints/cases/taskWorkApi';
 import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import type { HoldRequest } from './holdFields';
 
 interface HeldCase {
@@ -15,15 +15,15 @@ interface HeldCase {
 export function useHold({ taskId, holdId, onDone }: HeldCase) {
   const [hold] = useTaskWorkHoldMutation();
   const [lift] = useTaskWorkLiftHoldMutation();
-  return useNewIdempotencyKey<HoldRequest>({
+  return useNewSubmission<HoldRequest>({
     taskId,
     // Both calls use the same notice.
     row: taskWorkCalls.hold,
-    send(wish, intentKey) {
+    send(wish, idempotencyKey) {
       const { reason } = wish;
-      if (wish.does === 'lift') return lift({ taskId, holdId: holdId ?? '', reason, intentKey });
+      if (wish.does === 'lift') return lift({ taskId, holdId: holdId ?? '', reason, idempotencyKey });
       const { kind, untilDay } = wish;
-      return hold({ taskId, kind, untilDay, reason, replaces: holdId ?? null, intentKey });
+      return hold({ taskId, kind, untilDay, reason, replaces: holdId ?? null, idempotencyKey });
     },
     onDone,
   });

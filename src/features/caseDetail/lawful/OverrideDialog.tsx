@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { PendingApprovalAlert, RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
@@ -33,12 +33,12 @@ interface OverrideDialogProps {
 function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven: OverrideDialogProps['onGiven']) {
   const [override] = useTaskWorkOverrideMutation();
   const said = useRef('');
-  return useNewIdempotencyKey<string>({
+  return useNewSubmission<string>({
     taskId,
     row: taskWorkCalls.override,
-    send: (reason, intentKey) => {
+    send: (reason, idempotencyKey) => {
       said.current = reason;
-      return override({ taskId, contactId, channel, rules, reason, intentKey });
+      return override({ taskId, contactId, channel, rules, reason, idempotencyKey });
     },
     onDone: () => onGiven(said.current),
   });
@@ -46,16 +46,20 @@ function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven
 
 /** Dialog of a refused contact: the rules, and a request for an exception with a reason, or its direct use (LC-08). */
 export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDialogProps) {
-  const intent = useOverride(asked, onGiven);
-  const waiting = getPendingApproval(intent.refusal);
+  const submission = useOverride(asked, onGiven);
+  const waiting = getPendingApproval(submission.refusal);
   return (
     <StepDialog
       title={<FormattedMessage id="goOn.refused" />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onClose={useGuardedClose(onClose)}
     >
       <ContactObjections verdict={verdict} />
-      {waiting ? <Waiting asked={waiting} onClose={onClose} /> : <OverrideForm alone={asked.alone} intent={intent} />}
+      {waiting ? (
+        <Waiting asked={waiting} onClose={onClose} />
+      ) : (
+        <OverrideForm alone={asked.alone} submission={submission} />
+      )}
     </StepDialog>
   );
 }
@@ -82,10 +86,10 @@ const Waiting = ({ asked, onClose }: WaitingProps) => (
 
 interface OverrideFormProps {
   readonly alone: boolean;
-  readonly intent: ReturnType<typeof useOverride>;
+  readonly submission: ReturnType<typeof useOverride>;
 }
 
-function OverrideForm({ alone, intent }: OverrideFormProps) {
+function OverrideForm({ alone, submission }: OverrideFormProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -99,13 +103,18 @@ function OverrideForm({ alone, intent }: OverrideFormProps) {
         name="override"
         layout="vertical"
         requiredMark={false}
-        onFinish={({ reason }) => intent.submit(reason.trim())}
+        onFinish={({ reason }) => submission.submit(reason.trim())}
       >
         <ReasonField label={formatMessage({ id: 'goOn.override.reason' })} />
-        <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-        <UnconfirmedOutcomeAlert intent={intent} />
+        <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+        <UnconfirmedOutcomeAlert submission={submission} />
         <RepaymentButtonRow>
-          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={submission.isBusy}
+            disabled={isOutcomePending(submission.state)}
+          >
             <FormattedMessage id={alone ? 'goOn.override.give' : 'goOn.override.ask'} />
           </Button>
         </RepaymentButtonRow>

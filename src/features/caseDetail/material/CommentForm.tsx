@@ -7,7 +7,7 @@ import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 
 interface CommentFields {
   readonly comment?: string;
@@ -25,10 +25,10 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CommentFields>();
   const [add] = useTaskMaterialAddImageCommentMutation();
-  const intent = useNewIdempotencyKey({
+  const submission = useNewSubmission({
     taskId,
     row: taskMaterialCalls.addImageComment,
-    send: ({ comment = '' }: CommentFields, intentKey) => add({ id: taskId, pictureId, comment, intentKey }),
+    send: ({ comment = '' }: CommentFields, idempotencyKey) => add({ id: taskId, pictureId, comment, idempotencyKey }),
     onDone(isAnswered) {
       form.resetFields();
       if (!isAnswered) onMissed();
@@ -38,8 +38,8 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
     <GuardedForm
       form={form}
       name="pictureRemark"
-      disabled={intent.isBusy || isOutcomePending(intent.state)}
-      onFinish={intent.submit}
+      disabled={submission.isBusy || isOutcomePending(submission.state)}
+      onFinish={submission.submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
       }}
@@ -58,8 +58,8 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
           placeholder={formatMessage({ id: 'material.comments.new' })}
         />
       </Form.Item>
-      <UnconfirmedOutcomeAlert intent={intent} />
-      <Button htmlType="submit" loading={intent.isBusy}>
+      <UnconfirmedOutcomeAlert submission={submission} />
+      <Button htmlType="submit" loading={submission.isBusy}>
         <FormattedMessage id="material.comments.add" />
       </Button>
     </GuardedForm>

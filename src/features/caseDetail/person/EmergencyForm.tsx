@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { type EmergencyFields, getEmergencyFields, toEmergencyRequest } from './emergencyFields';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
@@ -22,10 +22,10 @@ function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
   const [isChanged, setIsChanged] = useState(false);
   const kept = useMemo(() => getEmergencyFields(contacts), [contacts]);
   const [save] = useTaskWorkSaveUserEmerContactMutation();
-  const intent = useNewIdempotencyKey({
+  const submission = useNewSubmission({
     taskId,
     row: taskWorkCalls.saveUserEmerContact,
-    send: (fields: EmergencyFields, intentKey) => save({ ...toEmergencyRequest(taskId, fields), intentKey }),
+    send: (fields: EmergencyFields, idempotencyKey) => save({ ...toEmergencyRequest(taskId, fields), idempotencyKey }),
     onDone: () => setIsChanged(false),
   });
 
@@ -36,11 +36,11 @@ function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
   return {
     form,
     kept,
-    intent,
+    submission,
     isChanged,
     touch: () => setIsChanged(true),
     reset: () => setIsChanged(false),
-    submit: () => intent.submit(form.getFieldsValue(true)),
+    submit: () => submission.submit(form.getFieldsValue(true)),
   };
 }
 
@@ -51,8 +51,8 @@ interface EmergencyFormProps {
 
 /** Editable list of the emergency contacts: add, change, remove with undo, save all at once (CD-08). */
 export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
-  const { form, kept, intent, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
-  const isLocked = intent.isBusy || isOutcomePending(intent.state);
+  const { form, kept, submission, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
+  const isLocked = submission.isBusy || isOutcomePending(submission.state);
   return (
     <CompleteForm
       form={form}
@@ -93,10 +93,10 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
         )}
       </Form.List>
       <UnsavedNote isChanged={isChanged} />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <UnconfirmedOutcomeAlert submission={submission} />
       {isChanged && (
         <div className={styles['buttons']}>
-          <Button type="primary" htmlType="submit" loading={intent.isBusy}>
+          <Button type="primary" htmlType="submit" loading={submission.isBusy}>
             <FormattedMessage id="person.emergency.save" />
           </Button>
           <Button onClick={reset}>

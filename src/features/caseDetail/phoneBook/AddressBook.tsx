@@ -18,7 +18,7 @@ import { createContext, useState, use, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { Revealable } from '../Revealable';
 import { ListTools } from './ListTools';
 import * as styles from './phoneBook.module.css';
@@ -42,21 +42,21 @@ const AddContactContext = createContext<AddContactOffer>({
 function useAddContact(taskId: string, onMissed: () => void) {
   const [send] = useTaskMaterialAddressBookContactMutation();
   const [entryId, setEntryId] = useState<string>();
-  const intent = useNewIdempotencyKey({
+  const submission = useNewSubmission({
     taskId,
     row: taskMaterialCalls.addressBookContact,
-    send: (input: { readonly entryId: string }, intentKey) => send({ id: taskId, ...input, intentKey }),
+    send: (input: { readonly entryId: string }, idempotencyKey) => send({ id: taskId, ...input, idempotencyKey }),
     onDone: (isAnswered) => !isAnswered && onMissed(),
   });
   const offer: AddContactOffer = {
     entryId,
-    isBusy: isSubmissionBusy(intent.state) || isOutcomePending(intent.state),
+    isBusy: isSubmissionBusy(submission.state) || isOutcomePending(submission.state),
     add(chosen) {
       setEntryId(chosen);
-      intent.submit({ entryId: chosen });
+      submission.submit({ entryId: chosen });
     },
   };
-  return { intent, offer };
+  return { submission, offer };
 }
 
 interface AddToContactsProps {
@@ -153,7 +153,7 @@ function People({ task, entries, onRefresh }: PeopleProps) {
   return (
     <div className={styles['book']}>
       <ListTools text={text} onText={setText} shown={found.length} total={entries.length} />
-      <UnconfirmedOutcomeAlert intent={adding.intent} />
+      <UnconfirmedOutcomeAlert submission={adding.submission} />
       <AddContactContext value={adding.offer}>
         <VirtualTable
           label={formatMessage({ id: 'phoneBook.addressBook' })}

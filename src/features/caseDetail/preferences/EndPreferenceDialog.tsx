@@ -9,7 +9,7 @@ import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
@@ -26,17 +26,17 @@ export function EndPreferenceDialog({ taskId, wish, onClose }: EndWishDialogProp
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();
   const [end] = useTaskWorkEndWishMutation();
-  const intent = useNewIdempotencyKey<{ reason: string }>({
+  const submission = useNewSubmission<{ reason: string }>({
     taskId,
     row: taskWorkCalls.endWish,
-    send: ({ reason }, intentKey) => end({ taskId, wishId: wish.id, reason, intentKey }),
+    send: ({ reason }, idempotencyKey) => end({ taskId, wishId: wish.id, reason, idempotencyKey }),
     onDone: onClose,
   });
   const required = [{ required: true, whitespace: true }];
   return (
     <StepDialog
       title={<FormattedMessage id="wish.end" />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onClose={useGuardedClose(onClose)}
     >
       <p>
@@ -47,7 +47,7 @@ export function EndPreferenceDialog({ taskId, wish, onClose }: EndWishDialogProp
         name="endWish"
         layout="vertical"
         requiredMark={false}
-        onFinish={({ reason }) => intent.submit({ reason: reason.trim() })}
+        onFinish={({ reason }) => submission.submit({ reason: reason.trim() })}
       >
         <Form.Item
           name="reason"
@@ -57,10 +57,15 @@ export function EndPreferenceDialog({ taskId, wish, onClose }: EndWishDialogProp
         >
           <Input maxLength={REMARK_MAX} autoComplete="off" />
         </Form.Item>
-        <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-        <UnconfirmedOutcomeAlert intent={intent} />
+        <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+        <UnconfirmedOutcomeAlert submission={submission} />
         <RepaymentButtonRow>
-          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOutcomePending(intent.state)}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={submission.isBusy}
+            disabled={isOutcomePending(submission.state)}
+          >
             <FormattedMessage id="wish.end" />
           </Button>
         </RepaymentButtonRow>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
@@ -44,10 +44,10 @@ interface PreferenceSource {
 /** Records a contact preference on a case, once (LC-05). */
 function useRecordPreference(taskId: string, onDone: () => void) {
   const [note] = useTaskWorkWishMutation();
-  return useNewIdempotencyKey<PreferenceContent & PreferenceSource>({
+  return useNewSubmission<PreferenceContent & PreferenceSource>({
     taskId,
     row: taskWorkCalls.wish,
-    send: (said, intentKey) => note({ taskId, ...said, intentKey }),
+    send: (said, idempotencyKey) => note({ taskId, ...said, idempotencyKey }),
     onDone,
   });
 }
@@ -62,13 +62,13 @@ interface WishPanelProps {
 export function PreferencePanel({ taskId, form, onClose }: WishPanelProps) {
   const { formatMessage } = useIntl();
   const { wisher, name } = usePreferenceSubject(taskId, form);
-  const intent = useRecordPreference(taskId, onClose);
+  const submission = useRecordPreference(taskId, onClose);
   const [asked, setAsked] = useState<PreferenceChoice>();
-  const isOff = intent.isBusy || isOutcomePending(intent.state);
+  const isOff = submission.isBusy || isOutcomePending(submission.state);
   const title = formatMessage({ id: name === undefined ? 'wish.ofBorrower' : 'wish.of' }, { name });
   const note = (said: PreferenceContent) => {
     const { type }: RecordFields = form.getFieldsValue(true);
-    if (!isOff) intent.submit({ ...said, contactId: wisher?.id ?? null, channel: type });
+    if (!isOff) submission.submit({ ...said, contactId: wisher?.id ?? null, channel: type });
   };
   const isOffered = ({ isOfNumber }: PreferenceChoice): boolean =>
     !isOff && (wisher !== undefined || isOfNumber !== true);
@@ -85,8 +85,8 @@ export function PreferencePanel({ taskId, form, onClose }: WishPanelProps) {
       ) : (
         <WishList isOffered={isOffered} isNumberless={wisher === undefined} onChoose={choose} onClose={onClose} />
       )}
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={submission} />
     </section>
   );
 }

@@ -83,19 +83,19 @@ interface RecordFormProps {
 function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
   const incomplete = useIncomplete(form);
-  const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({
+  const { draft, record, doubt, submission, isSending, isUnknown } = useRecord({
     task,
     form,
     call,
     onNext,
     onRefused: incomplete.check,
   });
-  const asked = getPendingApproval(intent.refusal);
+  const asked = getPendingApproval(submission.refusal);
   const touch = (): void => {
     doubt.takeBack();
     incomplete.clear();
     // A change that waits for the network must match the screen at the time of saving.
-    intent.takeBack();
+    submission.takeBack();
     draft.touch();
   };
   useClearedElsewhere({ draft, form, isUnderWay: isSending || isUnknown });
@@ -123,7 +123,7 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       </div>
       <FollowUpField />
       <RemarkField form={form} />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <UnconfirmedOutcomeAlert submission={submission} />
       {asked && <PendingApprovalAlert asked={asked} />}
       {doubt.isOpen ? (
         <ObjectionLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />

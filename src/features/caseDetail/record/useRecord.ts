@@ -63,13 +63,13 @@ interface Recorded {
 function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
   const [send] = useTaskRecordMutation();
   const language = useLocale();
-  return async ({ fields, person, againstLine }: Recorded, intentKey: string) => {
+  return async ({ fields, person, againstLine }: Recorded, idempotencyKey: string) => {
     const { callStatus, callResult, promisedParts, ...others } = fields;
     // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
     const said = { ...others, ...toPlanRequest(promisedParts), ...person };
     const noticeAbout = `${borrowerName} · ${getCodeLabel(RECORDED_RESULT, callResult, language)}`;
-    return send({ taskId, callStatus, callResult, ...said, againstLine, intentKey, noticeAbout });
+    return send({ taskId, callStatus, callResult, ...said, againstLine, idempotencyKey, noticeAbout });
   };
 }
 
@@ -87,11 +87,11 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   // Action to continue with after the agent has confirmed that the line is wrong.
   const [doubted, setDoubted] = useState<Then>();
 
-  const intent = useSubmission({
+  const submission = useSubmission({
     waits: true,
-    intentKey: () => draft.origin.current.intent,
-    async send(recorded: Recorded, intentKey) {
-      const outcome = await send(recorded, intentKey);
+    idempotencyKey: () => draft.origin.current.idempotencyKey,
+    async send(recorded: Recorded, idempotencyKey) {
+      const outcome = await send(recorded, idempotencyKey);
       // The server's information about the line is more current than this page's.
       if (isRejectedWithCode(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);
       return outcome;
@@ -117,7 +117,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
       const isDoubtful = !isSure && contradictsLine(fields, call);
       setDoubted(isDoubtful ? then : undefined);
       const person = getContactedPerson(contacts, fields.contactId);
-      if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
+      if (!isDoubtful) submission.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
       onRefused();
     } finally {
@@ -125,7 +125,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     }
   };
 
-  const { state } = intent;
+  const { state } = submission;
   const doubt = {
     isOpen: doubted !== undefined,
     confirm: () => void (doubted && record(doubted, true)),
@@ -135,7 +135,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
     draft,
     record,
     doubt,
-    intent,
+    submission,
     isSending: state === 'sending',
     isUnknown: isOutcomePending(state) || state === 'waiting',
   };

@@ -145,9 +145,9 @@ const isBarred = (left: { readonly residue: number } | undefined, verdict: Conta
 /** Form for a message. The draft survives a reload, a lost network connection and a forced logout, and is sent once (CD-02, CD-13). */
 export function SmsForm({ task, onSent }: SmsFormProps) {
   const [form] = Form.useForm<SmsFields>();
-  const { draft, intent, submit, send } = useSmsSend({ taskId: task.id, form, onSent });
+  const { draft, submission, submit, send } = useSmsSend({ taskId: task.id, form, onSent });
   const residue = useSmsResidueQuery({ taskId: task.id }, { refetchOnMountOrArgChange: true });
-  const isOpen = isOutcomePending(intent.state);
+  const isOpen = isOutcomePending(submission.state);
   const verdict = useSmsVerdict(task.id, form);
   const isOff = isBarred(residue.data, verdict);
   return (
@@ -158,7 +158,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       className={styles['form'] ?? ''}
       initialValues={EMPTY_SMS}
       requiredMark={false}
-      disabled={isOpen || intent.isBusy}
+      disabled={isOpen || submission.isBusy}
       onValuesChange={draft.touch}
       onFinish={send}
       onKeyDown={(event) => {
@@ -175,13 +175,13 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       />
       <Discretion taskId={task.id} form={form} />
       <SmsResidueLine {...residue} />
-      <UnconfirmedOutcomeAlert intent={intent} />
-      {!getObjection(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
-      <ContinueWithReason error={intent.refusal} onGoOn={(reason) => submit(reason)} />
+      <UnconfirmedOutcomeAlert submission={submission} />
+      {!getObjection(submission.refusal) && <RefusedAlert title="notices.sendFailed" error={submission.refusal} />}
+      <ContinueWithReason error={submission.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
         <Button
           type="primary"
-          loading={intent.isBusy}
+          loading={submission.isBusy}
           disabled={isOff || isOpen}
           onClick={() => submit()}
           title="Ctrl+Enter"

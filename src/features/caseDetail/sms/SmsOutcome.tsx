@@ -12,7 +12,7 @@ import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { useNewIdempotencyKey } from '../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../submission/useNewSubmission';
 import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import * as styles from './sms.module.css';
 import { SMS_TONES } from './smsTones';
@@ -25,24 +25,25 @@ interface SmsRetryProps {
 /** Sends a failed message again, as a new one that counts (CD-02). */
 function SmsRetry({ taskId, smsId }: SmsRetryProps) {
   const [retry] = useSmsRetryMutation();
-  const intent = useNewIdempotencyKey({
+  const submission = useNewSubmission({
     taskId,
     row: smsCalls.retry,
-    send: (input: { readonly smsId: string; readonly lawReason?: string }, intentKey) => retry({ ...input, intentKey }),
+    send: (input: { readonly smsId: string; readonly lawReason?: string }, idempotencyKey) =>
+      retry({ ...input, idempotencyKey }),
   });
   return (
     <>
       <Button
         size="small"
         icon={<RedoOutlined />}
-        loading={intent.isBusy}
-        disabled={isOutcomePending(intent.state) || intent.state === 'done'}
-        onClick={() => intent.submit({ smsId })}
+        loading={submission.isBusy}
+        disabled={isOutcomePending(submission.state) || submission.state === 'done'}
+        onClick={() => submission.submit({ smsId })}
       >
         <FormattedMessage id="sms.retry" />
       </Button>
-      <UnconfirmedOutcomeAlert intent={intent} />
-      <ContinueWithReason error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
+      <UnconfirmedOutcomeAlert submission={submission} />
+      <ContinueWithReason error={submission.refusal} onGoOn={(lawReason) => submission.submit({ smsId, lawReason })} />
     </>
   );
 }

@@ -34,13 +34,13 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   /** Reason to send the message against a rule. Not part of the draft: the next attempt requests it again. */
   const lawReason = useRef<string>(undefined);
   const tellCarriedOut = useOnMutationConfirmed(taskId, smsCalls.manualSend);
-  const { draft, intent } = useDraftedSubmission<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
+  const { draft, submission } = useDraftedSubmission<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
     taskId,
     kind: 'sms',
     form,
     parse: parseSmsDraft,
-    send: (fields, intentKey) =>
-      request({ ...toSmsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
+    send: (fields, idempotencyKey) =>
+      request({ ...toSmsRequest(taskId, offered(fields)), lawReason: lawReason.current, idempotencyKey }),
     onDone(data) {
       if (!data) tellCarriedOut();
       onSent(data?.smsId);
@@ -50,5 +50,5 @@ export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
     lawReason.current = reason;
     form.submit();
   };
-  return { draft, intent, submit, send: () => intent.submit(form.getFieldsValue(true)) };
+  return { draft, submission, submit, send: () => submission.submit(form.getFieldsValue(true)) };
 }

@@ -7,7 +7,7 @@ import * as styles from '../caseDetail.module.css';
 import type { useDraft } from './useDraft';
 
 interface UnknownOutcomeProps {
-  readonly intent: Pick<
+  readonly submission: Pick<
     ReturnType<typeof useSubmission>,
     'state' | 'ask' | 'settle' | 'sendAgain' | 'takeBack' | 'refusal'
   >;
@@ -23,7 +23,7 @@ function Obstacle({ refusal }: { readonly refusal: unknown }) {
       showIcon
       role="alert"
       style={{ marginBottom: 12 }}
-      title={<FormattedMessage id={`case.intent.${obstacle}`} />}
+      title={<FormattedMessage id={`case.submission.${obstacle}`} />}
     />
   );
 }
@@ -41,7 +41,7 @@ const CALM: ReadonlySet<SubmissionState> = new Set(['waiting', 'running', 'never
  * way to find out more.
  */
 export function UnconfirmedOutcomeAlert({
-  intent: { state, ask, settle, sendAgain, takeBack, refusal },
+  submission: { state, ask, settle, sendAgain, takeBack, refusal },
 }: UnknownOutcomeProps) {
   if (!isShown(state)) return <Obstacle refusal={refusal} />;
   const asks = state === 'unknown' || state === 'asking' || state === 'notAskable';
@@ -52,26 +52,26 @@ export function UnconfirmedOutcomeAlert({
       showIcon
       role="alert"
       style={{ marginBottom: 12 }}
-      title={<FormattedMessage id={`case.intent.${state}`} />}
+      title={<FormattedMessage id={`case.submission.${state}`} />}
       action={
         <Space orientation="vertical">
           {state === 'waiting' && (
             <Button size="small" disabled={false} onClick={takeBack}>
-              <FormattedMessage id="case.intent.takeBack" />
+              <FormattedMessage id="case.submission.takeBack" />
             </Button>
           )}
           {asks && (
             <Button size="small" disabled={false} loading={state === 'asking'} onClick={ask}>
-              <FormattedMessage id="case.intent.ask" />
+              <FormattedMessage id="case.submission.ask" />
             </Button>
           )}
           {state === 'notAskable' && (
             <>
               <Button size="small" disabled={false} onClick={settle}>
-                <FormattedMessage id="case.intent.wasDone" />
+                <FormattedMessage id="case.submission.wasDone" />
               </Button>
               <Button size="small" disabled={false} danger onClick={sendAgain}>
-                <FormattedMessage id="case.intent.sendAgain" />
+                <FormattedMessage id="case.submission.sendAgain" />
               </Button>
             </>
           )}

@@ -36,7 +36,7 @@ type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer'
 /** Version on which the text is based, and the idempotency key of its submission. */
 interface DraftOrigin {
   readonly version: number;
-  readonly intent: string;
+  readonly idempotencyKey: string;
 }
 
 /** Outcome of saving: saved as this version, server unreachable, or refused because a newer version exists. */
@@ -56,9 +56,9 @@ function useSaveDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
   const [savedAt, setSavedAt] = useState<string>();
 
   const send = useCallback(
-    async (content: string, origin: DraftOrigin): Promise<SaveDraftOutcome> => {
+    async (content: string, { version, idempotencyKey }: DraftOrigin): Promise<SaveDraftOutcome> => {
       setState('saving');
-      const { data, error } = await save({ id: taskId, kind, content, ...origin });
+      const { data, error } = await save({ id: taskId, kind, content, version, intent: idempotencyKey });
       if (error) return isRejectedWithCode(error, RESULT_CODES.outOfDate.code) ? 'outOfDate' : 'offline';
       setSavedAt(data?.updatedTime);
       setState(data ? 'saved' : 'none');
@@ -169,7 +169,7 @@ function useRestored<Fields extends object>(
   useEffect(() => {
     if (!kept || kept.version <= originRef.current.version) return;
     const isNewer = originRef.current.version > 0;
-    originRef.current = { version: kept.version, intent: kept.intent };
+    originRef.current = { version: kept.version, idempotencyKey: kept.intent };
     const fields = parse(kept.content);
     if (!fields || isDirtyRef.current) return;
     form.setFieldsValue(fields);
@@ -191,8 +191,8 @@ function useRestored<Fields extends object>(
   }, [isAsked, isDirtyRef, touch]);
 }
 
-const INTENT_LENGTH = 32;
-const newOrigin = (): DraftOrigin => ({ version: 0, intent: nanoid(INTENT_LENGTH) });
+const IDEMPOTENCY_KEY_LENGTH = 32;
+const newOrigin = (): DraftOrigin => ({ version: 0, idempotencyKey: nanoid(IDEMPOTENCY_KEY_LENGTH) });
 
 /**
  * Saves a draft on the server (CD-13): shortly after the last keystroke, restored on return. It is sent under one idempotency key for its

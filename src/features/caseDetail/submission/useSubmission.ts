@@ -92,9 +92,9 @@ function useSentWhenBack({ state, waits, ask, sendAgain }: Waiting): void {
 /** Options of a call that is executed once: its request, its idempotency key, and its follow-up. */
 export interface SubmissionOptions<Input, Data> {
   /** Trigger of a mutation whose row has `once`. Receives the input and the idempotency key. */
-  readonly send: (input: Input, intentKey: string) => Promise<SubmissionReply<Data>>;
+  readonly send: (input: Input, idempotencyKey: string) => Promise<SubmissionReply<Data>>;
   /** Returns the idempotency key, which is stable until the outcome is known. */
-  readonly intentKey: () => string;
+  readonly idempotencyKey: () => string;
   /** Runs after the change was executed. No data if only the lookup by key confirmed it; no input after a reload. */
   readonly onDone: (data: Data | undefined, input: Input | undefined) => void;
   /** Runs if certainly nothing was executed: the change was refused or never arrived. */
@@ -119,7 +119,7 @@ function holder<T extends object>(first: T) {
 
 function useSubmissionMachine<Input, Data>({
   send,
-  intentKey,
+  idempotencyKey,
   onDone,
   onRelease,
   waits,
@@ -129,14 +129,14 @@ function useSubmissionMachine<Input, Data>({
   const sendInput = async () => {
     const { input } = sent.read();
     if (input === undefined) return 'refused';
-    const { data, error } = await send(input, intentKey());
+    const { data, error } = await send(input, idempotencyKey());
     sent.put({ input, data, error });
     return toSendingOutcome({ error });
   };
   const machine = submissionMachine.provide({
     actors: {
       send: fromPromise(sendInput),
-      ask: fromPromise(async () => toQueryOutcome(await askOutcome({ key: intentKey() }))),
+      ask: fromPromise(async () => toQueryOutcome(await askOutcome({ key: idempotencyKey() }))),
     },
     actions: {
       finish: () => onDone(sent.read().data, sent.read().input),
@@ -155,12 +155,12 @@ function useSubmissionMachine<Input, Data>({
 
 /**
  * Sends a change once (CD-06, CD-13). After an unknown outcome it looks the change up by its idempotency key, on demand and when the
- * network is back. It resends automatically only what never left the browser or never arrived, and only if the intent `waits`. A second
+ * network is back. It resends automatically only what never left the browser or never arrived, and only if the submission `waits`. A second
  * click has no effect, because the machine changes state before React re-renders.
  */
-export function useSubmission<Input, Data>(intent: SubmissionOptions<Input, Data>) {
-  const { state, tell, submit, sent } = useSubmissionMachine(intent);
-  const isUnheard = intent.startsUnknown === true && (state === 'idle' || state === 'refused');
+export function useSubmission<Input, Data>(submission: SubmissionOptions<Input, Data>) {
+  const { state, tell, submit, sent } = useSubmissionMachine(submission);
+  const isUnheard = submission.startsUnknown === true && (state === 'idle' || state === 'refused');
   useEffect(() => {
     if (!isUnheard) return;
     // The outcome belongs to the earlier submission, not to the input of this page.
@@ -173,7 +173,7 @@ export function useSubmission<Input, Data>(intent: SubmissionOptions<Input, Data
     const { input } = sent.read();
     if (input !== undefined) submit(input);
   };
-  useSentWhenBack({ state, waits: intent.waits === true, ask, sendAgain });
+  useSentWhenBack({ state, waits: submission.waits === true, ask, sendAgain });
 
   return {
     state,
@@ -236,8 +236,8 @@ export function useDraftedSubmission<Fields extends SentFields, Data>(setting: D
     draft.renew();
   };
 
-  const intent = useSubmission<Fields, Data>({
-    intentKey: () => usedKey.current ?? sentKey() ?? draft.origin.current.intent,
+  const submission = useSubmission<Fields, Data>({
+    idempotencyKey: () => usedKey.current ?? sentKey() ?? draft.origin.current.idempotencyKey,
     startsUnknown: watched !== undefined && watched === sentKey(),
     async send(fields, key) {
       if (!(await keepSent(key))) return { error: NOT_SENT };
@@ -246,7 +246,7 @@ export function useDraftedSubmission<Fields extends SentFields, Data>(setting: D
     },
     onDone(data, input) {
       const fields = input ?? setting.form.getFieldsValue(true);
-      const isOfDraft = (usedKey.current ?? sentKey()) === draft.origin.current.intent;
+      const isOfDraft = (usedKey.current ?? sentKey()) === draft.origin.current.idempotencyKey;
       usedKey.current = undefined;
       // The server has cleared the draft from which it was sent.
       if (isOfDraft) draft.forget();
@@ -263,6 +263,6 @@ export function useDraftedSubmission<Fields extends SentFields, Data>(setting: D
     },
   });
   // After a reload only the form contains the submitted content.
-  const sendAgain = () => intent.submit(setting.form.getFieldsValue(true));
-  return { draft, intent: { ...intent, sendAgain } };
+  const sendAgain = () => submission.submit(setting.form.getFieldsValue(true));
+  return { draft, submission: { ...submission, sendAgain } };
 }

@@ -36,7 +36,7 @@ export function AssignDialog({ row, onClose }: AssignDialogProps) {
   const [assign, { isLoading }] = useLenderAssignMutation();
   const decide = useDecision(onClose);
   const { id, amount, reference } = row;
-  const send = (loanId: string) => decide((intentKey) => assign({ id, amount, loanId, note, intentKey }));
+  const send = (loanId: string) => decide((idempotencyKey) => assign({ id, amount, loanId, note, idempotencyKey }));
   return (
     <Modal
       open

@@ -43,7 +43,7 @@ function ReturnDialog({ row, onClose }: { readonly row: ClarificationRow; readon
         form={form}
         layout="vertical"
         requiredMark={false}
-        onFinish={({ note }) => void decide((intentKey) => giveBack({ id, amount, note, intentKey }))}
+        onFinish={({ note }) => void decide((idempotencyKey) => giveBack({ id, amount, note, idempotencyKey }))}
       >
         <Form.Item
           name="note"

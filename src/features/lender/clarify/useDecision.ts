@@ -10,7 +10,7 @@ const { notWaiting, outOfDate } = RESULT_CODES;
 export function useDecision(onClose: () => void) {
   const once = useIdempotencyKey();
   const dispatch = useDispatch();
-  return async (send: (intentKey: string) => Promise<{ readonly error?: unknown }>): Promise<void> => {
+  return async (send: (idempotencyKey: string) => Promise<{ readonly error?: unknown }>): Promise<void> => {
     const { error } = await once(send);
     const isMoved = [notWaiting, outOfDate].some(({ code }) => isRejectedWithCode(error, code));
     if (isMoved) dispatch(lenderApi.util.invalidateTags(['Lender']));

@@ -44,7 +44,7 @@ function Start({ file, preview, onDone }: PreviewProps) {
   const [upload, { isLoading }] = useLenderUploadMutation();
   const once = useIdempotencyKey();
   const run = async (): Promise<void> => {
-    const { error } = await once((intentKey) => upload({ ...file, intentKey }));
+    const { error } = await once((idempotencyKey) => upload({ ...file, idempotencyKey }));
     if (error === undefined) onDone();
   };
   return (

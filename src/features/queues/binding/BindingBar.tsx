@@ -74,7 +74,7 @@ function Over({ of, onFollow }: { readonly of: BindOperation } & Pick<BindingBar
   const [undo, { isLoading }] = useInstitutionAndQueueBindUndoMutation();
   const once = useIdempotencyKey();
   const takeBack = async (): Promise<void> => {
-    const { data } = await once((intentKey) => undo({ operationId: of.id, intentKey }));
+    const { data } = await once((idempotencyKey) => undo({ operationId: of.id, idempotencyKey }));
     if (data) onFollow(data.id);
   };
   return (

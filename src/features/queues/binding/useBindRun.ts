@@ -28,7 +28,7 @@ export function useBindRun(
     setAsked(true);
     if (!plan || isStale || isReasonMissing || isStopped) return;
     const body = { operationId: plan.operationId, ...(needsReason && { reason }) };
-    const { data } = await once((intentKey) => send({ ...body, intentKey }));
+    const { data } = await once((idempotencyKey) => send({ ...body, idempotencyKey }));
     if (data) onStarted(data.id);
   };
   return {

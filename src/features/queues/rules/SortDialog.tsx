@@ -166,7 +166,7 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const once = useIdempotencyKey();
   const running = useSortRun(done?.run);
   const hasBegun = done !== undefined || running !== undefined;
-  const run = () => void once((intentKey) => sort({ manualIds: [...manualIds], intentKey }));
+  const run = () => void once((idempotencyKey) => sort({ manualIds: [...manualIds], idempotencyKey }));
   return (
     <Modal
       open

@@ -21,10 +21,10 @@ const isCount = (value: number | null): value is number =>
 export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
   const id = useId();
   const [count, setCount] = useState<number | null>(null);
-  const [intentKey, renewKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
   const [increase, { isLoading }] = useManageConfigIncreaseQuotaMutation();
   const submit = async (added: number): Promise<void> => {
-    const { error } = await increase({ kind, count: added, intentKey });
+    const { error } = await increase({ kind, count: added, idempotencyKey });
     if (error !== undefined) return;
     renewKey(crypto.randomUUID());
     setCount(null);

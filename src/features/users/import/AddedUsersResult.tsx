@@ -22,8 +22,8 @@ export function AddedUsersResult({ userIds, onAgain }: AddedUsersProps) {
   const [start, { data: begun, isLoading }] = useManageUserManyRunMutation();
   const once = useIdempotencyKey();
   const make = () =>
-    void once((intentKey) =>
-      start({ act: 'resetPassword', selection: { userIds: [...userIds] }, expected: count, intentKey }),
+    void once((idempotencyKey) =>
+      start({ act: 'resetPassword', selection: { userIds: [...userIds] }, expected: count, idempotencyKey }),
     );
   return (
     <Result

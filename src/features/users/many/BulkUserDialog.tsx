@@ -88,7 +88,7 @@ export function BulkUserDialog({ act, selection, count, onClose, onStarted }: Ma
   const once = useIdempotencyKey();
   const run = async (): Promise<void> => {
     if (!plan || !wish) return;
-    const { data } = await once((intentKey) => start({ ...wish, expected: plan.total, intentKey }));
+    const { data } = await once((idempotencyKey) => start({ ...wish, expected: plan.total, idempotencyKey }));
     if (data) onStarted();
   };
   const words = getCodeLabel(USER_ACT, act, language);

@@ -111,7 +111,11 @@ function Undo({ of }: UserOperationsSubject) {
   const once = useIdempotencyKey();
   if (!of.canUndo) return null;
   return (
-    <Button size="small" loading={isLoading} onClick={() => void once((intentKey) => undo({ id: of.id, intentKey }))}>
+    <Button
+      size="small"
+      loading={isLoading}
+      onClick={() => void once((idempotencyKey) => undo({ id: of.id, idempotencyKey }))}
+    >
       <FormattedMessage id="users.operation.undo" />
     </Button>
   );

@@ -40,7 +40,7 @@ function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
     repaymentCodeMachine.provide({
       actors: {
         // Refreshing is repeatable without side effects, so each refresh has a new idempotency key.
-        refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, intentKey: nanoid(KEY_LENGTH) }))),
+        refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, idempotencyKey: nanoid(KEY_LENGTH) }))),
       },
     }),
     { input: { now: getServerNow } },

@@ -69,7 +69,7 @@ interface CodeRequestFormProps {
 export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CodeFields>();
-  const intent = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount', 'days']) });
+  const submission = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount', 'days']) });
   const isExtension = Form.useWatch('codeType', form) === CODE_FOR.extension;
   const label = (id: MessageId) => formatMessage({ id });
   const choose = (amount: number): void => {
@@ -77,7 +77,8 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
     void form.validateFields(['amount']);
   };
   const submit = ({ amount, days, ...others }: CodeFields) => {
-    if (typeof amount === 'number') intent.submit({ ...others, amount, ...(isExtension && { days: days ?? null }) });
+    if (typeof amount !== 'number') return;
+    submission.submit({ ...others, amount, ...(isExtension && { days: days ?? null }) });
   };
   return (
     <CompleteForm
@@ -85,13 +86,13 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={USUAL}
-      disabled={intent.isBusy || isOutcomePending(intent.state) || intent.good?.insteadOf !== undefined}
+      disabled={submission.isBusy || isOutcomePending(submission.state) || submission.good?.insteadOf !== undefined}
       onFinish={submit}
     >
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={intent} />
-      <RefusedFields error={intent.refusal} at={REFUSED_AT} />
-      <ValidCodeAlert request={intent} />
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={submission} />
+      <RefusedFields error={submission.refusal} at={REFUSED_AT} />
+      <ValidCodeAlert request={submission} />
       <div className={styles['codeRow']}>
         <Form.Item name="codeType" label={label('repay.code.type')}>
           <CodeButtons table={REPAYMENT_CODE_TYPE} label={label('repay.code.type')} />
@@ -105,7 +106,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
         <AmountField task={task} tellsDue />
         <AmountHints task={task} onChoose={choose} />
       </AmountRow>
-      <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
+      <Button type="primary" htmlType="submit" loading={submission.state === 'sending'}>
         {label('repay.code.request')}
       </Button>
     </CompleteForm>

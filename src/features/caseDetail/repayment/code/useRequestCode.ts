@@ -5,7 +5,7 @@ import { repayCalls } from '@/contract/calls/cases/repayCalls';
 import { type RepaymentCode, repaymentCode } from '@/contract/entities/money/repaymentCode';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../../submission/useNewSubmission';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 
@@ -38,11 +38,11 @@ export function useRequestCode({ taskId, newest, onDone }: Requesting) {
     if (inTheWay) return setGood({ code: inTheWay, insteadOf: wish });
     return setGood(data && isKnown(data) ? { code: data } : undefined);
   };
-  const intent = useNewIdempotencyKey<CodeRequestInput & { readonly replaces?: string }>({
+  const submission = useNewSubmission<CodeRequestInput & { readonly replaces?: string }>({
     taskId,
     row,
-    async send(input, intentKey) {
-      const outcome = await send({ ...input, taskId, intentKey });
+    async send(input, idempotencyKey) {
+      const outcome = await send({ ...input, taskId, idempotencyKey });
       const { replaces: _replaces, ...wish } = input;
       note(wish, outcome);
       return outcome;
@@ -51,7 +51,7 @@ export function useRequestCode({ taskId, newest, onDone }: Requesting) {
   });
   const keep = () => good && setGood({ code: good.code });
   // Uses the idempotency key of the refused attempt: that attempt left no trace, and one key covers one code.
-  const replace = () => good?.insteadOf && intent.submit({ ...good.insteadOf, replaces: good.code.id });
-  const refusal = stillGoodIn(intent.refusal) ? undefined : intent.refusal;
-  return { ...intent, refusal, good, keep, replace };
+  const replace = () => good?.insteadOf && submission.submit({ ...good.insteadOf, replaces: good.code.id });
+  const refusal = stillGoodIn(submission.refusal) ? undefined : submission.refusal;
+  return { ...submission, refusal, good, keep, replace };
 }

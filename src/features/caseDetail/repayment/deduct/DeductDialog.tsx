@@ -22,7 +22,7 @@ interface DeductConfirmProps {
 
 /** Amount, account, borrower and remaining debt, before money moves (CD-06). */
 function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }: DeductConfirmProps) {
-  const { intent, confirm, goBack } = deduct;
+  const { submission, confirm, goBack } = deduct;
   const money = (value: number) => <Money amount={value} currency={task.currency} />;
   const values = {
     amount: <strong>{money(amount)}</strong>,
@@ -34,7 +34,7 @@ function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, amount }:
     <ConfirmStep
       warning={<FormattedMessage id="repay.deduct.once" />}
       action={<FormattedMessage id="repay.deduct.do" values={{ amount: money(amount) }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onConfirm={confirm}
       onBack={goBack}
     >
@@ -55,7 +55,7 @@ const MINUTE_MS = 60_000;
 const minutesSince = (time: string): number => Math.max(0, Math.floor((getServerNow() - Date.parse(time)) / MINUTE_MS));
 
 /** Requires a second confirmation if the same amount was deducted from this loan moments ago (CD-06). */
-function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
+function DeductAgain({ task, deduct: { submission, confirm, goBack }, repeated }: DeductAgainProps) {
   const { formatTime } = useIntl();
   const { amount, opTime } = repeated;
   const [minutes] = useState(() => minutesSince(opTime));
@@ -70,7 +70,7 @@ function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: De
     <ConfirmStep
       warning={<FormattedMessage id="repay.deduct.twice" />}
       action={<FormattedMessage id="repay.deduct.doAgain" values={{ amount: money(amount) }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onConfirm={confirm}
       onBack={goBack}
     >
@@ -88,11 +88,11 @@ interface DeductDialogProps {
 export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
   const { task } = loanItem;
   const deduct = useDeduct(task.id);
-  const { toConfirm, repeated, done, intent, goBack } = deduct;
+  const { toConfirm, repeated, done, submission, goBack } = deduct;
   return (
     <StepDialog
       title={<FormattedMessage id="repay.deduct.title" values={{ name: task.borrowerName }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onBack={toConfirm && goBack}
       onClose={onClose}
     >

@@ -45,10 +45,10 @@ interface DeductFormProps {
 
 /** Form for the amount of a deduction. The draft survives a reload, a lost network connection and a forced logout (CD-13). */
 export function DeductForm({ loanItem, deduct }: DeductFormProps) {
-  const { form, draft, intent, toConfirm, goOn } = deduct;
+  const { form, draft, submission, toConfirm, goOn } = deduct;
   const { task, deductionAccount } = loanItem;
   const box = useRef<HTMLDivElement>(null);
-  const isLocked = isOutcomePending(intent.state) || intent.isBusy;
+  const isLocked = isOutcomePending(submission.state) || submission.isBusy;
   const isAtWork = !isLocked && toConfirm === undefined;
   const choose = (amount: number): void => {
     form.setFieldValue('amount', amount);
@@ -64,9 +64,9 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
     <div ref={box}>
       <RefusedAlert
         title="notices.deductFailed"
-        error={findRepeatedDeduction(intent.refusal) ? undefined : intent.refusal}
+        error={findRepeatedDeduction(submission.refusal) ? undefined : submission.refusal}
       />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <UnconfirmedOutcomeAlert submission={submission} />
       <DeductFacts loanItem={loanItem} />
       <CompleteForm
         form={form}
@@ -90,7 +90,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
             <FormattedMessage id="repay.continue" />
           </Button>
         </RepaymentButtonRow>
-        {!isOutcomePending(intent.state) && <DraftStatus draft={draft} />}
+        {!isOutcomePending(submission.state) && <DraftStatus draft={draft} />}
       </CompleteForm>
     </div>
   );

@@ -74,15 +74,15 @@ export function useDeduct(taskId: string) {
   };
   const [done, setDone] = useState<DeductionReply>();
 
-  const { draft, intent } = useDraftedSubmission<DeductFields, CallAnswer<typeof taskWorkCalls.partDeduce>>({
+  const { draft, submission } = useDraftedSubmission<DeductFields, CallAnswer<typeof taskWorkCalls.partDeduce>>({
     taskId,
     kind: 'deduction',
     form,
     parse: parseDeductDraft,
-    async send(fields, intentKey) {
+    async send(fields, idempotencyKey) {
       // The form has validated it.
       if (!isDeduction(fields)) throw new Error('a deduction without an amount');
-      const outcome = await send({ ...deductRequest(taskId, fields), intentKey });
+      const outcome = await send({ ...deductRequest(taskId, fields), idempotencyKey });
       leaveConfirming(outcome.error);
       return outcome;
     },
@@ -105,8 +105,8 @@ export function useDeduct(taskId: string) {
    * most one deduction. A late copy of the refused attempt finds the key used, and after a lost response the lookup by key covers both.
    */
   const confirm = () => {
-    if (toConfirm) intent.submit(repeated ? { ...toConfirm, again: repeated.payLogId } : toConfirm);
+    if (toConfirm) submission.submit(repeated ? { ...toConfirm, again: repeated.payLogId } : toConfirm);
   };
   const startAnother = () => setDone(undefined);
-  return { form, draft, intent, toConfirm, repeated, done, goOn, goBack, confirm, startAnother };
+  return { form, draft, submission, toConfirm, repeated, done, goOn, goBack, confirm, startAnother };
 }

@@ -47,7 +47,7 @@ interface ExtensionConfirmProps {
 /** Confirmation with the borrower, the current due date and the new one. */
 function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
   const today = useInstitutionDate();
-  const { intent, confirm, goBack } = extension;
+  const { submission, confirm, goBack } = extension;
   const values = {
     name: <strong>{borrowerName}</strong>,
     days,
@@ -61,7 +61,7 @@ function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days
   return (
     <ConfirmStep
       action={<FormattedMessage id="repay.extension.do" values={{ days }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onConfirm={confirm}
       onBack={goBack}
     >
@@ -78,11 +78,11 @@ interface ExtensionDialogProps {
 /** Puts off the due date of a loan; the case ends by extension (§4 C32). */
 export function ExtensionDialog({ loanItem: { task }, onClose }: ExtensionDialogProps) {
   const extension = useExtension(task.id);
-  const { toConfirm, isDone, newDate, intent, goBack } = extension;
+  const { toConfirm, isDone, newDate, submission, goBack } = extension;
   return (
     <StepDialog
       title={<FormattedMessage id="repay.extension.title" values={{ name: task.borrowerName }} />}
-      isSending={intent.state === 'sending'}
+      isSending={submission.state === 'sending'}
       onBack={toConfirm && goBack}
       onClose={onClose}
     >

@@ -20,18 +20,18 @@ interface ExtensionFormProps {
 }
 
 /** Form for the number of days and the reason. */
-export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: ExtensionFormProps) {
+export function ExtensionForm({ taskId, extension: { form, submission, goOn } }: ExtensionFormProps) {
   const { formatMessage } = useIntl();
   return (
     <CompleteForm
       form={form}
       layout="vertical"
       requiredMark={false}
-      disabled={intent.isBusy || isOutcomePending(intent.state)}
+      disabled={submission.isBusy || isOutcomePending(submission.state)}
       onFinish={goOn}
     >
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
-      <UnconfirmedOutcomeAlert intent={intent} />
+      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <UnconfirmedOutcomeAlert submission={submission} />
       <NewestExtensionCode taskId={taskId} />
       <DaysField />
       <Form.Item

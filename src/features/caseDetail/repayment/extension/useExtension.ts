@@ -3,7 +3,7 @@ import { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useNewIdempotencyKey } from '../../submission/useNewIdempotencyKey';
+import { useNewSubmission } from '../../submission/useNewSubmission';
 
 /** Fields of the extension form. */
 export interface ExtensionFields {
@@ -27,11 +27,11 @@ export function useExtension(taskId: string) {
   const [isDone, setIsDone] = useState(false);
   const [newDate, setNewDate] = useState<string>();
 
-  const intent = useNewIdempotencyKey<Extension>({
+  const submission = useNewSubmission<Extension>({
     taskId,
     row: taskWorkCalls.manualDelay,
-    async send({ days, remark }, intentKey) {
-      const outcome = await send({ taskId, days, remark: remark.trim(), intentKey });
+    async send({ days, remark }, idempotencyKey) {
+      const outcome = await send({ taskId, days, remark: remark.trim(), idempotencyKey });
       setToConfirm(undefined);
       setNewDate(outcome.data?.penaltyDate);
       return outcome;
@@ -44,7 +44,7 @@ export function useExtension(taskId: string) {
   };
   const goBack = () => setToConfirm(undefined);
   const confirm = () => {
-    if (toConfirm) intent.submit(toConfirm);
+    if (toConfirm) submission.submit(toConfirm);
   };
-  return { form, intent, toConfirm, isDone, newDate, goOn, goBack, confirm };
+  return { form, submission, toConfirm, isDone, newDate, goOn, goBack, confirm };
 }

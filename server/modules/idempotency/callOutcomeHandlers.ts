@@ -1,5 +1,5 @@
 import type { callOutcomeCalls } from '@/contract/calls/cases/callOutcomeCalls';
-import { findIdempotencyOutcome } from './intentStore';
+import { findIdempotencyOutcome } from './idempotencyStore';
 import type { Handlers } from '../../access/callContext';
 
 /** Handlers of status queries for changes without a response (ours; CD-06, CD-13). */

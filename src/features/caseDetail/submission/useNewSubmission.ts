@@ -7,7 +7,7 @@ import { type SubmissionOptions, useSubmission } from './useSubmission';
 
 const KEY_LENGTH = 32;
 
-interface FreshIntent<Input> {
+interface NewSubmission<Input> {
   readonly taskId: string;
   readonly row: Pick<Call, 'path' | 'notice'>;
   readonly send: SubmissionOptions<Input, unknown>['send'];
@@ -16,17 +16,17 @@ interface FreshIntent<Input> {
 }
 
 /** Sends a change of a case once, without a draft. Its idempotency key is reused until the change is known to be executed (CD-06). */
-export function useNewIdempotencyKey<Input>({ taskId, row, send, onDone }: FreshIntent<Input>) {
+export function useNewSubmission<Input>({ taskId, row, send, onDone }: NewSubmission<Input>) {
   const key = useRef<string>(undefined);
   const isAnswered = useRef(false);
   const tellCarriedOut = useOnMutationConfirmed(taskId, row);
   return useSubmission<Input, unknown>({
-    async send(input, intentKey) {
-      const { data, error } = await send(input, intentKey);
+    async send(input, idempotencyKey) {
+      const { data, error } = await send(input, idempotencyKey);
       isAnswered.current = error === undefined;
       return { data, error };
     },
-    intentKey: () => (key.current ??= nanoid(KEY_LENGTH)),
+    idempotencyKey: () => (key.current ??= nanoid(KEY_LENGTH)),
     onDone() {
       key.current = undefined;
       if (!isAnswered.current) tellCarriedOut();

@@ -34,7 +34,7 @@ interface World {
 }
 
 /** Creates a submission whose server responds as configured, with the messages to its owner. */
-function intentIn({ sent = () => never(), asked = () => never() }: World, at: SubmissionState = 'idle') {
+function createSubmission({ sent = () => never(), asked = () => never() }: World, at: SubmissionState = 'idle') {
   const clock = new SimulatedClock();
   const told: string[] = [];
   let sends = 0;
@@ -56,7 +56,7 @@ function intentIn({ sent = () => never(), asked = () => never() }: World, at: Su
 const steps = STATES.flatMap((from) => EVENTS.map((event) => ({ from, event, to: CLICKS[from][event] ?? from })));
 
 test.each(steps)('CD-06 $event in $from leads to $to', ({ from, event, to }) => {
-  const { actor } = intentIn({}, from);
+  const { actor } = createSubmission({}, from);
   actor.send({ type: event });
   expect(actor.getSnapshot().value).toBe(to);
 });
@@ -66,7 +66,7 @@ test.each([
   ['refused', 'refused', ['release']],
   ['unanswered', 'unknown', []],
 ] as const)('CD-06 sending that ends %s leads to %s', async (end, state, tells) => {
-  const { actor, reaches, told } = intentIn({ sent: () => Promise.resolve(end) });
+  const { actor, reaches, told } = createSubmission({ sent: () => Promise.resolve(end) });
   actor.send({ type: 'SUBMIT' });
   await reaches(state);
   expect(told).toEqual(tells);
@@ -79,7 +79,7 @@ test.each([
   ['notAskable', 'notAskable', []],
   ['unanswered', 'unknown', []],
 ] as const)('CD-06 the question by key answered with %s leads to %s', async (end, state, tells) => {
-  const { actor, reaches, told } = intentIn({ asked: () => Promise.resolve(end) }, 'unknown');
+  const { actor, reaches, told } = createSubmission({ asked: () => Promise.resolve(end) }, 'unknown');
   actor.send({ type: 'ASK' });
   await reaches(state);
   expect(told).toEqual(tells);
@@ -87,7 +87,7 @@ test.each([
 
 test('CD-06 a sending or a question that breaks down leaves the outcome unknown', async () => {
   const broken = { sent: () => Promise.reject(new Error('no')), asked: () => Promise.reject(new Error('no')) };
-  const { actor, reaches } = intentIn(broken);
+  const { actor, reaches } = createSubmission(broken);
   actor.send({ type: 'SUBMIT' });
   await reaches('unknown');
   actor.send({ type: 'ASK' });
@@ -96,13 +96,13 @@ test('CD-06 a sending or a question that breaks down leaves the outcome unknown'
 });
 
 test('CD-06 two clicks in the same moment send once, and so do ten', () => {
-  const { actor, sends } = intentIn({});
+  const { actor, sends } = createSubmission({});
   for (let click = 0; click < 10; click += 1) actor.send({ type: 'SUBMIT' });
   expect(sends()).toBe(1);
 });
 
 test('CD-06 while the outcome is open nothing is sent, whatever is clicked', async () => {
-  const { actor, reaches, sends } = intentIn({ sent: () => Promise.resolve('unanswered') });
+  const { actor, reaches, sends } = createSubmission({ sent: () => Promise.resolve('unanswered') });
   actor.send({ type: 'SUBMIT' });
   await reaches('unknown');
   for (const type of ['SUBMIT', 'RESUME', 'SETTLE', 'ASK', 'SUBMIT', 'RESUME', 'SETTLE'] as const) actor.send({ type });
@@ -111,7 +111,10 @@ test('CD-06 while the outcome is open nothing is sent, whatever is clicked', asy
 
 test('CD-06 while the server still works on it, the outcome is polled until it is known', async () => {
   const answers: QueryOutcome[] = ['running', 'running', 'carriedOut'];
-  const { actor, clock, reaches, told } = intentIn({ asked: async () => answers.shift() ?? 'unanswered' }, 'unknown');
+  const { actor, clock, reaches, told } = createSubmission(
+    { asked: async () => answers.shift() ?? 'unanswered' },
+    'unknown',
+  );
   actor.send({ type: 'ASK' });
   await reaches('running');
   clock.increment(OUTCOME_POLL_MS - 1);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CALL_OUTCOMES } from '@/contract/entities/cases/callOutcome';
 import type { Transaction } from '../../database/connect';
 import { preparedQuery, type MaybePlaceholder } from '../../database/preparedQuery';
-import { intent } from '../../database/tables/workTables';
+import { idempotentCall } from '../../database/tables/workTables';
 
 /** Actor and idempotency key. */
 export interface IdempotentCall {
@@ -43,9 +43,9 @@ export async function deleteExpiredKeys(
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with old as materialized (
-      select institution_id, actor_id, call, key from ${intent} where ${intent.createdAt} < ${before} limit ${most} for update skip locked
+      select institution_id, actor_id, call, key from ${idempotentCall} where ${idempotentCall.createdAt} < ${before} limit ${most} for update skip locked
     )
-    delete from ${intent} i using old
+    delete from ${idempotentCall} i using old
     where i.institution_id = old.institution_id and i.actor_id = old.actor_id and i.call = old.call and i.key = old.key`);
   return rowCount ?? 0;
 }
@@ -60,9 +60,9 @@ export async function findIdempotencyOutcome(
 ): Promise<(typeof CALL_OUTCOMES)[number]> {
   if (await isRunning(tx, of)) return 'running';
   const [row] = await tx
-    .select({ key: intent.key })
-    .from(intent)
-    .where(and(eq(intent.actorId, of.actorId), eq(intent.key, of.key)))
+    .select({ key: idempotentCall.key })
+    .from(idempotentCall)
+    .where(and(eq(idempotentCall.actorId, of.actorId), eq(idempotentCall.key, of.key)))
     .limit(1);
   return row ? 'carriedOut' : 'neverArrived';
 }

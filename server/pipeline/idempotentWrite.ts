@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { intent } from '../database/tables/workTables';
+import { idempotentCall } from '../database/tables/workTables';
 import { queryAndCommit } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
 import { preparedQuery } from '../database/preparedQuery';
 import { Refusal } from '../kernel/refusal';
 import type { Caller } from '../kernel/caller';
-import { takeTurn } from '../modules/intents/intentsFacade';
+import { takeTurn } from '../modules/idempotency/idempotencyFacade';
 
 /** Idempotent write of one caller: runs once per idempotency key, however often it is requested (CD-06, CD-13). */
 export interface IdempotentWrite {
@@ -32,28 +32,34 @@ const at = {
   createdAt: sql`${sql.placeholder('createdAt')}::timestamptz`,
 };
 
-const thisOne = and(eq(intent.actorId, at.actorId), eq(intent.call, at.call), eq(intent.key, at.key));
-
-const addIntent = preparedQuery<{ key: string }>('intent_added', (tx) =>
-  tx.insert(intent).values(at).onConflictDoNothing().returning({ key: intent.key }),
+const thisOne = and(
+  eq(idempotentCall.actorId, at.actorId),
+  eq(idempotentCall.call, at.call),
+  eq(idempotentCall.key, at.key),
 );
 
-const findIntent = preparedQuery<Pick<typeof intent.$inferSelect, 'bodyHash' | 'reply'>>('intent_found', (tx) =>
-  tx.select({ bodyHash: intent.bodyHash, reply: intent.reply }).from(intent).where(thisOne),
+const addIdempotentCall = preparedQuery<{ key: string }>('idempotent_call_added', (tx) =>
+  tx.insert(idempotentCall).values(at).onConflictDoNothing().returning({ key: idempotentCall.key }),
 );
 
-const keepReply = preparedQuery<{ key: string }>('intent_replied', (tx) =>
+const findIdempotentCall = preparedQuery<Pick<typeof idempotentCall.$inferSelect, 'bodyHash' | 'reply'>>(
+  'idempotent_call_found',
+  (tx) =>
+    tx.select({ bodyHash: idempotentCall.bodyHash, reply: idempotentCall.reply }).from(idempotentCall).where(thisOne),
+);
+
+const keepReply = preparedQuery<{ key: string }>('idempotent_call_replied', (tx) =>
   tx
-    .update(intent)
+    .update(idempotentCall)
     .set({ reply: sql`${sql.placeholder('reply')}::jsonb` })
     .where(thisOne)
-    .returning({ key: intent.key }),
+    .returning({ key: idempotentCall.key }),
 );
 
 const getBodyHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }): Promise<unknown> => {
-  const [stored] = await findIntent(tx, row);
+  const [stored] = await findIdempotentCall(tx, row);
   if (stored?.bodyHash !== row.bodyHash) throw new Refusal('keyReused');
   return stored.reply;
 };
@@ -75,7 +81,7 @@ export const withIdempotency = async (
     bodyHash: getBodyHash(wish.input),
     createdAt: wish.now,
   };
-  const fresh = await addIntent(tx, row);
+  const fresh = await addIdempotentCall(tx, row);
   if (fresh.length === 0) return storedReply(tx, row);
   const reply = await carryOut();
   const kept = reply === undefined || reply === null ? null : JSON.stringify(reply);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from '@/contract/ourLimits';
 import type { AppContext } from '../../access/appContext';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
-import { deleteExpiredKeys } from './intentStore';
+import { deleteExpiredKeys } from './idempotencyStore';
 
 const EVERY_MS = 10 * 60_000;
 /** Maximum number of rows per statement, to keep it short. */
