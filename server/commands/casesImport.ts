@@ -11,11 +11,11 @@ const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; doc
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function importFile(asked: FileArguments, database: Database): Promise<void> {
-  const handle = await open(asked.file);
+async function importFile(args: FileArguments, database: Database): Promise<void> {
+  const handle = await open(args.file);
   const bytes = (await handle.stat()).size;
   const source = handle.createReadStream();
-  const code = await resolveInstitutionCode(asked.institution, database);
+  const code = await resolveInstitutionCode(args.institution, database);
   const began = performance.now();
   const bar = startProgress(bytes);
   try {
@@ -31,7 +31,7 @@ async function importFile(asked: FileArguments, database: Database): Promise<voi
 }
 
 await runCommand(async (stops) => {
-  const asked = parseFileArguments(USAGE);
+  const args = parseFileArguments(USAGE);
   const { database } = await openConfiguredDatabase(stops, say);
-  await importFile(asked, database);
+  await importFile(args, database);
 });

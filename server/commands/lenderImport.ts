@@ -13,15 +13,15 @@ const USAGE = 'Usage: npm run lender:import -- FILE.csv [--institution CODE]; do
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-async function takeIn(asked: FileArguments, database: Database, code: string) {
-  const handle = await open(asked.file);
+async function takeIn(args: FileArguments, database: Database, code: string) {
+  const handle = await open(args.file);
   const bytes = (await handle.stat()).size;
   const source = handle.createReadStream();
   const bar = startProgress(bytes);
   try {
     const onProgress = (rows: number): void => bar?.update(source.bytesRead, { rows });
     const now = (await readDatabaseClock(database))();
-    const way = { name: path.basename(asked.file), handle: 'file', actorName: null, now } as const;
+    const way = { name: path.basename(args.file), handle: 'file', actorName: null, now } as const;
     return await acceptFile(database, { source, institution: code, ...way, onProgress });
   } finally {
     bar?.stop();
@@ -37,11 +37,11 @@ async function bookHere(database: Database, institutionId: number): Promise<void
 }
 
 await runCommand(async (stops) => {
-  const asked = parseFileArguments(USAGE);
+  const args = parseFileArguments(USAGE);
   const { database } = await openConfiguredDatabase(stops, say);
-  const code = await resolveInstitutionCode(asked.institution, database);
+  const code = await resolveInstitutionCode(args.institution, database);
   const began = performance.now();
-  const { institutionId, rows, fresh, known, contradictory } = await takeIn(asked, database, code);
+  const { institutionId, rows, fresh, known, contradictory } = await takeIn(args, database, code);
   say(
     `${rows} events taken in for ${code} in ${seconds(began)}: ${fresh} new, ${known} known, ${contradictory} contradictory.`,
   );

@@ -77,13 +77,13 @@ const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Setti
 
 const createContext = (
   appContext: AppContext,
-  asked: CallRequest,
+  params: CallRequest,
   parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: Own[] },
 ) => {
-  const { request, reply } = asked;
+  const { request, reply } = params;
   const { settings, database } = appContext;
   const context: OpenContext = {
-    ...getBareContext(appContext, asked),
+    ...getBareContext(appContext, params),
     services: appContext.services,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),
@@ -93,10 +93,10 @@ const createContext = (
     onRefused: (work) => void parts.refused.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
-    answersTo: (addresses) => answersTo(addresses, { ...context, caller: asked.caller }),
+    answersTo: (addresses) => answersTo(addresses, { ...context, caller: params.caller }),
     carryOutApproved: (of) => executeApprovedCall(of, context, parts),
   };
-  return { ...context, caller: asked.caller };
+  return { ...context, caller: params.caller };
 };
 
 const getIdempotencyKey = ({ row }: ServedCall, { request }: CallRequest): string | undefined =>
@@ -141,22 +141,22 @@ const thenDo = (later: readonly Later[], { request }: CallRequest): void => {
 };
 
 /** Carries a permitted and validated call out in its transaction, and returns its validated result. */
-export const executeCall = async (appContext: AppContext, call: ServedCall, asked: CallRequest): Promise<unknown> => {
+export const executeCall = async (appContext: AppContext, call: ServedCall, params: CallRequest): Promise<unknown> => {
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
     const [later, refused]: [Later[], Own[]] = [[], []];
-    const work = { asked, later, refused, database };
+    const work = { asked: params, later, refused, database };
     const answer = await inItsTransaction(appContext, call, work).catch(async (error: unknown) => {
       if (error instanceof Refusal) {
-        for (const each of refused) await inTenantTransaction(database, getScope(call, asked), each);
+        for (const each of refused) await inTenantTransaction(database, getScope(call, params), each);
       }
       return queueForApproval(
         appContext,
-        { ...asked, name: call.name, idempotencyKey: getIdempotencyKey(call, asked) },
+        { ...params, name: call.name, idempotencyKey: getIdempotencyKey(call, params) },
         error,
       );
     });
-    thenDo(later, asked);
+    thenDo(later, params);
     return answer;
   };
   const work = (): Promise<unknown> =>
@@ -164,7 +164,7 @@ export const executeCall = async (appContext: AppContext, call: ServedCall, aske
   if (call.row.storeless) {
     return parseAnswer(
       call.row,
-      await call.handler(asked.input, { ...getBareContext(appContext, asked), caller: asked.caller }),
+      await call.handler(params.input, { ...getBareContext(appContext, params), caller: params.caller }),
     );
   }
   // A write is not repeated automatically: its caller decides (CD-06).

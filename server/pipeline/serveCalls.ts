@@ -39,14 +39,14 @@ const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: unknown
 
 type Request = Pick<CallRequest, 'request' | 'reply' | 'language'>;
 
-const answerTo = async (appContext: AppContext, call: ServedCall, asked: Request): Promise<unknown> => {
-  const { request, language } = asked;
+const answerTo = async (appContext: AppContext, call: ServedCall, params: Request): Promise<unknown> => {
+  const { request, language } = params;
   refuseOtherSites(request);
   const caller = await findPermittedCaller(call.row, request, appContext);
   const input = call.readInput({ params: request.params, query: request.query, body: request.body });
-  const answer = await executeCall(appContext, call, { ...asked, caller, input });
+  const answer = await executeCall(appContext, call, { ...params, caller, input });
   return call.row.download
-    ? fileReply(asked.reply, call.row.download, answer)
+    ? fileReply(params.reply, call.row.download, answer)
     : toSuccessReply(call.row, answer, language);
 };
 

@@ -19,7 +19,7 @@ const AT_MOST = 60;
 
 /** Selects cases by the loan's number, so that the same cases have complaints in every database. */
 async function complainedCases(tx: SeedConnection, { institutionId }: ComplaintsPlan): Promise<ComplainingCase[]> {
-  const wanted = and(
+  const condition = and(
     eq(task.institutionId, institutionId),
     isNotNull(task.agentId),
     inArray(task.status, ['C01', 'C10', 'C20']),
@@ -27,7 +27,7 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
   const [counted] = await tx
     .select({ number: sql<string>`count(*)` })
     .from(task)
-    .where(wanted);
+    .where(condition);
   const share = Math.round(Number(counted?.number ?? 0) / CASES_PER_COMPLAINT);
   return tx
     .select({
@@ -38,7 +38,7 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
       groupId: task.groupId,
     })
     .from(task)
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`md5(${task.loanNo} || ' complaint')`)
     .limit(Math.min(AT_MOST, Math.max(AT_LEAST, share)));
 }

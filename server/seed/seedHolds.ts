@@ -44,7 +44,7 @@ const DECIDED_BEFORE_MS = 3 * 86_400_000 + 5 * 3_600_000;
 
 /** Selects cases by the loan's number, so that the same cases are held in every database. */
 async function heldCases(tx: SeedConnection, institutionId: number): Promise<{ id: number; groupId: number | null }[]> {
-  const wanted = and(
+  const condition = and(
     eq(task.institutionId, institutionId),
     isNotNull(task.agentId),
     inArray(task.status, ['C01', 'C10']),
@@ -52,12 +52,12 @@ async function heldCases(tx: SeedConnection, institutionId: number): Promise<{ i
   const [counted] = await tx
     .select({ number: sql<string>`count(*)` })
     .from(task)
-    .where(wanted);
+    .where(condition);
   const share = Math.round(Number(counted?.number ?? 0) / CASES_PER_HOLD);
   return tx
     .select({ id: task.id, groupId: task.groupId })
     .from(task)
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`md5(${task.loanNo} || ' hold')`)
     .limit(Math.min(AT_MOST, Math.max(AT_LEAST, share)));
 }

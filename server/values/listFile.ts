@@ -101,7 +101,7 @@ async function madeInPieces(
 }
 
 /** Exports a list as CSV, or as an xlsx with real numbers and times (AP-06). Refuses with `exportTooLarge` above the row limit. */
-export const listFile = (table: ListTable, wanted: FileRequest): Promise<MadeFile> =>
-  wanted.format === 'csv' && Symbol.asyncIterator in table.rows
-    ? madeInPieces(table, table.rows, wanted.timeZone)
-    : madeInMemory(table, wanted);
+export const listFile = (table: ListTable, request: FileRequest): Promise<MadeFile> =>
+  request.format === 'csv' && Symbol.asyncIterator in table.rows
+    ? madeInPieces(table, table.rows, request.timeZone)
+    : madeInMemory(table, request);

@@ -49,16 +49,16 @@ export async function listManagedAnnouncements(
   { content, page, size, sort = 'time', order = 'desc' }: ManagedPage,
   { tx, caller }: AdminContext,
 ): Promise<{ rows: ManagedRow[]; totalCount: number }> {
-  const wanted = and(
+  const condition = and(
     eq(announcement.institutionId, caller.institutionId),
     content === undefined ? undefined : says(content),
   );
-  const [total] = await tx.select({ number: count() }).from(announcement).where(wanted);
+  const [total] = await tx.select({ number: count() }).from(announcement).where(condition);
   const rows = await tx
     .select({ row: announcement, forUserName: appUser.name, readCount })
     .from(announcement)
     .leftJoin(appUser, matchesRow(appUser, announcement.forUserId))
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(announcement.createdAt), desc(announcement.id))
     .limit(size)
     .offset((page - 1) * size);

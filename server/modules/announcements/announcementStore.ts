@@ -39,12 +39,12 @@ export const getAnnouncements = async (
   { read, page, size }: AnnouncementPage,
 ): Promise<{ rows: AnnouncementRow[]; totalCount: number }> => {
   const wasRead = wasReadBy(tx, reader.userId);
-  const wanted = and(isFor(reader), read ? wasRead : not(wasRead));
-  const [total] = await tx.select({ number: count() }).from(announcement).where(wanted);
+  const condition = and(isFor(reader), read ? wasRead : not(wasRead));
+  const [total] = await tx.select({ number: count() }).from(announcement).where(condition);
   const rows = await tx
     .select()
     .from(announcement)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(announcement.createdAt), desc(announcement.id))
     .limit(size)
     .offset((page - 1) * size);

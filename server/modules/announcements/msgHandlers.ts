@@ -42,8 +42,8 @@ const CELLS: ExportColumns<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
 };
 
 /** Exports the announcements of an institution as a file, without their pictures (SY-02, AP-06). */
-async function announcementFile({ format, ...asked }: z.output<typeof allMsgFileQuery>, context: CallerContext) {
-  const { rows } = await listManagedAnnouncements({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+async function announcementFile({ format, ...query }: z.output<typeof allMsgFileQuery>, context: CallerContext) {
+  const { rows } = await listManagedAnnouncements({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: ANNOUNCEMENT_LIST,

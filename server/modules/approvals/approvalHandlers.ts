@@ -39,8 +39,8 @@ const CELLS: ExportColumns<typeof APPROVAL_LIST, Approval> = {
 };
 
 /** Exports the requests of a list as a file (AP-06). */
-async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
-  const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+async function approvalFile({ format, ...listQuery }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
+  const { rows } = await listApprovals({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };
   const shown = rows.map((row) => serializeApproval(row, context));
   return exportWithAudit(

@@ -42,18 +42,18 @@ const assertWholeCoins = (field: string, limit: number | null, { caller }: Calle
  * Sets the limits. A user who could relax them alone would never need an approval, so relaxing them requires one if there is
  * another administrator. If there is none, it does not, so that no institution is locked out (MI-09).
  */
-async function updateLimits(wanted: z.output<typeof approvalLimitRequest>, context: CallerContext): Promise<void> {
-  for (const field of MONEY_LIMITS) assertWholeCoins(field, wanted[field], context);
+async function updateLimits(request: z.output<typeof approvalLimitRequest>, context: CallerContext): Promise<void> {
+  for (const field of MONEY_LIMITS) assertWholeCoins(field, request[field], context);
   const before = await getLimits(context);
-  const change = describeChange({ ...before }, { ...wanted });
-  if (loosened(before, wanted).length > 0 && (await othersThan(context)) > 0) {
+  const change = describeChange({ ...before }, { ...request });
+  if (loosened(before, request).length > 0 && (await othersThan(context)) > 0) {
     const facts = [
       { fact: 'before', text: change.before ?? '' },
       { fact: 'after', text: change.after ?? '' },
     ] as const;
     await requireApproval({ kind: 'limits', subject: 'limits', facts }, context);
   }
-  await saveSetting(LIMITS_SETTING, JSON.stringify(wanted), context);
+  await saveSetting(LIMITS_SETTING, JSON.stringify(request), context);
   await recordSettingChange({ key: KEY, ...change }, context);
 }
 

@@ -108,22 +108,22 @@ const SORTS: Readonly<Record<SortColumn<typeof APPROVAL_LIST>, SQL>> = {
 /** Without a sort, requests to decide are listed oldest first, the others newest first. */
 function getOrder({ view, sort, order = 'asc' }: Pick<Query, 'view' | 'sort' | 'order'>): SQL[] {
   const own = view === 'toDecide' ? asc : desc;
-  const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`];
-  return [...asked, own(approval.createdAt), own(approval.id)];
+  const sortTerms = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`];
+  return [...sortTerms, own(approval.createdAt), own(approval.id)];
 }
 
 /** Lists a page of requests, with their total number. */
 export async function listApprovals(
-  { page, size, ...asked }: Query,
+  { page, size, ...query }: Query,
   context: ListContext,
 ): Promise<{ rows: ListedApproval[]; totalCount: number }> {
-  const wanted = getWanted(asked, context);
+  const condition = getWanted(query, context);
   const rows = await listed(context)
-    .where(wanted)
-    .orderBy(...getOrder(asked))
+    .where(condition)
+    .orderBy(...getOrder(query))
     .limit(size)
     .offset((page - 1) * size);
-  return { rows, totalCount: await countContacts(wanted, context) };
+  return { rows, totalCount: await countContacts(condition, context) };
 }
 
 /** Counts the requests that the caller may decide now, and the caller's own open requests. */

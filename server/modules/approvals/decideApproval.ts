@@ -41,33 +41,37 @@ const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, l
 /** Locks a request that the caller may decide; one of another group or institution is refused as not found, the caller's own is refused. */
 async function holdToDecide(id: string, context: CallerContext): Promise<StoredApproval> {
   const { tx, caller } = context;
-  const held = await lockApproval(parseRowId(id), context);
-  if (held === undefined) throw new Refusal('notFound');
-  if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
-  const groupId = held.taskId === null ? null : (await getCaseAssignment(held.taskId, { tx })).groupId;
-  if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
-  if ((await findListedApproval(held.id, context)).isSameHand) {
+  const approval = await lockApproval(parseRowId(id), context);
+  if (approval === undefined) throw new Refusal('notFound');
+  if (isOwn(approval, caller.userId)) throw new Refusal('ownRequest');
+  const groupId = approval.taskId === null ? null : (await getCaseAssignment(approval.taskId, { tx })).groupId;
+  if (!mayDecideKind(caller, approval.kind, groupId)) throw new Refusal('notFound');
+  if ((await findListedApproval(approval.id, context)).isSameHand) {
     throw new Refusal('sameHand', { days: ACCOUNT_CONTROL_DAYS });
   }
-  refuseEnded(held, context);
-  return held;
+  refuseEnded(approval, context);
+  return approval;
 }
 
-async function end(held: StoredApproval, outcome: ApprovalOutcome, context: CallerContext): Promise<Approval> {
+async function end(approval: StoredApproval, outcome: ApprovalOutcome, context: CallerContext): Promise<Approval> {
   const { caller, now } = context;
   const isTakenBack = outcome.state === 'withdrawn';
   const by = isTakenBack ? {} : { deciderId: caller.userId, deciderName: caller.name };
-  await endApproval(held.id, { ...by, decidedAt: now, ...outcome }, context);
-  await publishApproval(held, outcome.state, context);
-  const listed = await findListedApproval(held.id, context);
-  await recordApprovalStep(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
+  await endApproval(approval.id, { ...by, decidedAt: now, ...outcome }, context);
+  await publishApproval(approval, outcome.state, context);
+  const listed = await findListedApproval(approval.id, context);
+  await recordApprovalStep(
+    approval,
+    { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) },
+    context,
+  );
   return serializeApproval(listed, context);
 }
 
 /** Executes the call and returns the outcome: done, or failed with the reason; a failed call is rolled back. */
-async function carriedOut(held: StoredApproval, context: CallerContext): Promise<ApprovalOutcome> {
+async function carriedOut(approval: StoredApproval, context: CallerContext): Promise<ApprovalOutcome> {
   const { userId, name } = context.caller;
-  const refusal = await context.carryOutApproved({ ...held, by: { userId, name } });
+  const refusal = await context.carryOutApproved({ ...approval, by: { userId, name } });
   if (refusal === undefined) return { state: 'done' };
   return { state: 'failed', failure: refusal.result, failurePlaces: refusal.places };
 }
@@ -77,10 +81,10 @@ async function carriedOut(held: StoredApproval, context: CallerContext): Promise
  * permissions; both users see the reason of a failure (MI-09).
  */
 export async function agree({ id }: Chosen, context: CallerContext): Promise<Approval> {
-  const held = await holdToDecide(id, context);
-  if (CONFIRMED.includes(held.kind)) refuseUnconfirmed(context.caller, context.now);
-  if (REQUESTER_EXECUTES.includes(held.kind)) return end(held, { state: 'granted' }, context);
-  return end(held, await carriedOut(held, context), context);
+  const approval = await holdToDecide(id, context);
+  if (CONFIRMED.includes(approval.kind)) refuseUnconfirmed(context.caller, context.now);
+  if (REQUESTER_EXECUTES.includes(approval.kind)) return end(approval, { state: 'granted' }, context);
+  return end(approval, await carriedOut(approval, context), context);
 }
 
 /** Refuses a request, with a reason. */
@@ -88,14 +92,14 @@ export async function refuse(
   { id, reason }: z.output<typeof approvalRefused>,
   context: CallerContext,
 ): Promise<Approval> {
-  const held = await holdToDecide(id, context);
-  return end(held, { state: 'refused', reason: stripNul(reason) }, context);
+  const approval = await holdToDecide(id, context);
+  return end(approval, { state: 'refused', reason: stripNul(reason) }, context);
 }
 
 /** Withdraws the caller's own request while it is pending or before it is executed. */
 export async function withdraw({ id }: Chosen, context: CallerContext): Promise<Approval> {
-  const held = await lockApproval(parseRowId(id), context);
-  if (held === undefined || held.askerId !== context.caller.userId) throw new Refusal('notFound');
-  if (held.state !== 'granted') refuseEnded(held, context);
-  return end(held, { state: 'withdrawn' }, context);
+  const approval = await lockApproval(parseRowId(id), context);
+  if (approval === undefined || approval.askerId !== context.caller.userId) throw new Refusal('notFound');
+  if (approval.state !== 'granted') refuseEnded(approval, context);
+  return end(approval, { state: 'withdrawn' }, context);
 }

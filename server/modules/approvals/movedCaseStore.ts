@@ -44,28 +44,28 @@ function itemsOfInput({ state, input, institutionId }: StoredApproval): SQL {
 const PLANNED = /^binding (?<id>\d+)$/u;
 
 /** Selects the cases of a move: those of its dry run, or those of its input. */
-function getItems(held: StoredApproval): SQL {
-  if (held.kind !== 'batchMove') return NONE;
-  const plan = PLANNED.exec(held.subject)?.groups?.['id'];
-  if (plan === undefined) return itemsOfInput(held);
+function getItems(approval: StoredApproval): SQL {
+  if (approval.kind !== 'batchMove') return NONE;
+  const plan = PLANNED.exec(approval.subject)?.groups?.['id'];
+  if (plan === undefined) return itemsOfInput(approval);
   return sql`select task_id, from_agent_id as from_id, to_agent_id as to_id from ${bindingItem}
-    where institution_id = ${held.institutionId} and operation_id = ${Number(plan)}`;
+    where institution_id = ${approval.institutionId} and operation_id = ${Number(plan)}`;
 }
 
 /** Lists a page of the cases of a batch move that the caller may see, in the order of their loans. */
 export async function listMovedCases(
-  held: StoredApproval,
+  approval: StoredApproval,
   { page, size }: { readonly page: number; readonly size: number },
   { tx, caller }: StoreContext,
 ): Promise<{ rows: StoredMovedCase[]; totalCount: number }> {
-  const seen = sql`from (${getItems(held)}) i
-    join ${task} on ${task.institutionId} = ${held.institutionId} and ${task.id} = i.task_id and ${selectVisibleTasks(caller) ?? sql`true`}`;
+  const seen = sql`from (${getItems(approval)}) i
+    join ${task} on ${task.institutionId} = ${approval.institutionId} and ${task.id} = i.task_id and ${selectVisibleTasks(caller) ?? sql`true`}`;
   const { rows } = await tx.execute<StoredMovedCase>(sql`
     select ${task.id}::int as id, ${task.loanNo} as "loanNo", ${task.borrowerName} as "borrowerName",
       ${task.amount}::float8 as amount, f.name as "agentName", t.name as "toAgentName"
     ${seen}
-    left join ${appUser} f on f.institution_id = ${held.institutionId} and f.id = i.from_id
-    left join ${appUser} t on t.institution_id = ${held.institutionId} and t.id = i.to_id
+    left join ${appUser} f on f.institution_id = ${approval.institutionId} and f.id = i.from_id
+    left join ${appUser} t on t.institution_id = ${approval.institutionId} and t.id = i.to_id
     order by ${task.loanNo}, ${task.id} limit ${size} offset ${(page - 1) * size}`);
   const counted = await tx.execute<{ number: number }>(sql`select count(*)::int as number ${seen}`);
   return { rows, totalCount: counted.rows[0]?.number ?? 0 };

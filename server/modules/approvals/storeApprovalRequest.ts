@@ -64,11 +64,11 @@ async function made(
 }
 
 /** Returns the pending request: the same call receives it again, another one is refused until its end. */
-async function waitingOne(wanted: NewApproval, context: ApprovalRequestContext): Promise<StoredApproval> {
-  const open = await findOpen(wanted, context);
+async function waitingOne(newApproval: NewApproval, context: ApprovalRequestContext): Promise<StoredApproval> {
+  const open = await findOpen(newApproval, context);
   // It has ended at this moment: the caller has to reload.
   if (open === undefined) throw new Refusal('stillRunning');
-  const isSame = open.askerId === wanted.askerId && open.inputHash === wanted.inputHash;
+  const isSame = open.askerId === newApproval.askerId && open.inputHash === newApproval.inputHash;
   if (!isSame) throw new Refusal('secondPersonAsked', { name: open.askerName });
   return open;
 }
@@ -86,12 +86,12 @@ async function clearExpired({ tx, caller, now, publish }: ApprovalRequestContext
 
 /** Stores an act until another user decides it (MI-09); the same call again receives the pending request. */
 export async function storeApprovalRequest(
-  asked: PendingCall,
+  pendingCall: PendingCall,
   context: ApprovalRequestContext,
 ): Promise<z.output<typeof approvalRequested>> {
-  await refuseLateCopy(asked, context);
+  await refuseLateCopy(pendingCall, context);
   await clearExpired(context);
-  const wanted = await made(asked, context);
+  const wanted = await made(pendingCall, context);
   const { deciders } = await getDeciders(wanted, context.tx);
   const others = await excludeControlledAccounts(deciders, context);
   if (others.length === 0) throw new Refusal('noSecondPerson', { days: ACCOUNT_CONTROL_DAYS });

@@ -32,10 +32,10 @@ const CELLS: ExportColumns<typeof BINDING_LIST, BindOperation> = {
 
 /** Exports the bindings as a file (AP-06). */
 export async function exportBindingHistory(
-  { format, ...asked }: z.output<typeof operationsFileQuery>,
+  { format, ...listQuery }: z.output<typeof operationsFileQuery>,
   context: CallerContext,
 ) {
-  const { result: rows } = await showOperations({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { result: rows } = await showOperations({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '分配记录', en: 'Binding history', es: 'Historial de asignaciones' };
   const taken = { rows, title, format, ...exportMetadata('bindings', context) };
   return exportWithAudit({ ...taken, columns: BINDING_LIST, cells: CELLS }, context);

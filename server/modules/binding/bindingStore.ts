@@ -70,15 +70,15 @@ export async function listOperations(
   { queueId, page, size }: OperationPage,
   context: BindingContext,
 ): Promise<{ rows: OperationRow[]; totalCount: number }> {
-  const wanted = and(visible(context), ne(bindingOperation.state, 'planned'), await ofQueue(queueId, context));
+  const condition = and(visible(context), ne(bindingOperation.state, 'planned'), await ofQueue(queueId, context));
   const rows = await context.tx
     .select({ row: bindingOperation, undoneBy })
     .from(bindingOperation)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(bindingOperation.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [total] = await context.tx.select({ rows: count() }).from(bindingOperation).where(wanted);
+  const [total] = await context.tx.select({ rows: count() }).from(bindingOperation).where(condition);
   return { rows, totalCount: total?.rows ?? 0 };
 }
 

@@ -40,16 +40,16 @@ export async function startBinding(
   context: CallerContext,
 ): Promise<BindOperation> {
   const { caller, now } = context;
-  const held = await lockOperation(operationId, context);
-  if (held.actorId !== caller.userId) throw new Refusal('notFound');
-  if (held.state !== 'planned') return shown(operationId, context);
+  const operation = await lockOperation(operationId, context);
+  if (operation.actorId !== caller.userId) throw new Refusal('notFound');
+  if (operation.state !== 'planned') return shown(operationId, context);
   // A plan that waited for an approval was not deleted during that time.
-  const isOld = now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
+  const isOld = now.getTime() - operation.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
   if (isOld && !context.approved) throw new Refusal('outOfDate');
-  if (held.total === 0) throw new Refusal('casesMissing');
-  await refuseUnexplained(held.total, reason, context);
-  await requireApprovalForMove(getMove(held, reason), context);
-  await changeOperation(held.id, { state: 'waiting' }, context);
+  if (operation.total === 0) throw new Refusal('casesMissing');
+  await refuseUnexplained(operation.total, reason, context);
+  await requireApprovalForMove(getMove(operation, reason), context);
+  await changeOperation(operation.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);
 }

@@ -61,13 +61,13 @@ export async function chooseByIds(taskIds: readonly string[], context: Planning)
 }
 
 async function choose(
-  wanted: z.output<typeof selection>,
+  input: z.output<typeof selection>,
   queueId: number | 'none',
   context: Planning,
 ): Promise<BoundCase[]> {
-  if ('taskIds' in wanted) return chooseByIds(wanted.taskIds, context);
-  const except = new Set(wanted.except.map(parseRowId));
-  const chosen = await listCasesInQueue(queueId, wanted.filters, context);
+  if ('taskIds' in input) return chooseByIds(input.taskIds, context);
+  const except = new Set(input.except.map(parseRowId));
+  const chosen = await listCasesInQueue(queueId, input.filters, context);
   if (chosen.length > BIND_CASES_MAX) throw new Refusal('tooLarge');
   const left = chosen.filter(({ id }) => !except.has(id));
   if (left.length === 0) throw new Refusal('casesMissing');
@@ -130,16 +130,16 @@ const getPlan = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING
 });
 
 /** Creates a dry run of a binding (QU-02) and stores it as displayed, so that exactly this plan can be executed. */
-export async function planBinding(asked: BindingInput, context: Planning): Promise<BindPlan> {
-  const queueId = await queueNumber(asked.queueId, context);
-  const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
-  const chosen = await choose(asked.selection, queueId, context);
-  const { items: changing, full } = await planItems(chosen, { agents, split: asked.split }, context);
+export async function planBinding(input: BindingInput, context: Planning): Promise<BindPlan> {
+  const queueId = await queueNumber(input.queueId, context);
+  const agents = input.kind === 'bind' ? await chooseAgents(input.agentIds, context) : [];
+  const chosen = await choose(input.selection, queueId, context);
+  const { items: changing, full } = await planItems(chosen, { agents, split: input.split }, context);
   // Cases without an agent stay unchanged.
-  const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
+  const items = input.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
   const shares = getShares(items);
   const losers = await findHolders(getLosers(shares), context);
-  const operation = await storeBindPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
+  const operation = await storeBindPlan({ kind: input.kind, queueId, agents, items, state: 'planned' }, context);
   const plan = {
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,

@@ -99,15 +99,15 @@ async function showSharing(context: SharingContext): Promise<SharingConfig> {
   return { ...(await readSharingWeights(context)), lastChange: await getLastChange(KEY, context) };
 }
 
-async function updateSharing(wanted: SharingWeights, context: SharingContext): Promise<void> {
+async function updateSharing(newWeights: SharingWeights, context: SharingContext): Promise<void> {
   const before = await readSharingWeights(context);
-  await saveSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
-  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
+  await saveSetting(KEY, `${newWeights.capacity},${newWeights.skill}`, context);
+  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...newWeights }) }, context);
 }
 
 /** Handlers of the sharing weights and their trial on last week's bindings (QU-02). */
 export const sharingHandlers = {
   sharing: (_, context) => showSharing(context),
-  updateSharing: (wanted, context) => updateSharing(wanted, context),
+  updateSharing: (input, context) => updateSharing(input, context),
   sharingTrial: tryWeights,
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

@@ -28,10 +28,10 @@ async function finalScores({ selection }: ParsedBoardQuery, context: BoardContex
 
 /** Returns every line of the dashboard, unsorted: active users, users with facts, and the money that counts for no user. */
 export async function listAgentLines(
-  { active, ...asked }: BoardQueryInput & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
+  { active, ...query }: BoardQueryInput & Pick<z.output<typeof boardAgentsQuery>, 'active'>,
   context: BoardContext,
 ): Promise<BoardAgent[]> {
-  const question = await parseBoardQuery(asked, context);
+  const question = await parseBoardQuery(query, context);
   const { selection, period } = question;
   const { facts, hasHeld } = await countBoard(question, ['agent'], context);
   const byAgent = groupFacts('agentId', facts);
@@ -78,10 +78,10 @@ export function sortLines(lines: readonly BoardAgent[], { sort, order }: Sorting
 
 /** Lists a page of the lines (DB-01). */
 export async function getAgents(
-  { page, size, sort, order, ...asked }: z.output<typeof boardAgentsQuery>,
+  { page, size, sort, order, ...query }: z.output<typeof boardAgentsQuery>,
   context: BoardContext,
 ) {
-  const lines = sortLines(await listAgentLines(asked, context), { sort, order });
+  const lines = sortLines(await listAgentLines(query, context), { sort, order });
   return {
     result: lines.slice((page - 1) * size, page * size),
     totalCount: lines.length,

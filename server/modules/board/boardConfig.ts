@@ -39,8 +39,8 @@ export const readAlertLimits = async (context: Pick<CallerContext, 'tx' | 'calle
   read(await getTenantSetting(KEY, context));
 
 /** Sets what the institution's dashboard shows. */
-export async function updateBoardConfig(wanted: Board, context: BoardConfigContext): Promise<void> {
+export async function updateBoardConfig(input: Board, context: BoardConfigContext): Promise<void> {
   const before = read(await getTenantSetting(KEY, context));
-  await saveSetting(KEY, JSON.stringify(wanted), context);
-  await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
+  await saveSetting(KEY, JSON.stringify(input), context);
+  await recordSettingChange({ key: KEY, ...describeChange(before, input) }, context);
 }

@@ -82,7 +82,7 @@ async function updateStandards({ queueId, standards }: BoardConfigRequest, conte
 /** Handlers of indicators with their standards, and the board's tiles (§7 manage/config/…; SY-01). */
 export const boardConfigHandlers = {
   standards: ({ queueId }, context) => showStandards(queueId, context),
-  updateStandards: (wanted, context) => updateStandards(wanted, context),
+  updateStandards: (input, context) => updateStandards(input, context),
   board: (_, context) => showBoardConfig(context),
-  updateBoard: (wanted, context) => updateBoardConfig(wanted, context),
+  updateBoard: (input, context) => updateBoardConfig(input, context),
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

@@ -7,10 +7,10 @@ import { parseBoardQuery, type BoardContext } from './boardSelection';
 
 /** Returns a page of the cases that a figure counts; the cases held on a past day can no longer be listed (DB-02). */
 export async function getCases(
-  { page, size, figure, sort, order, ...asked }: z.output<typeof boardCasesQuery>,
+  { page, size, figure, sort, order, ...query }: z.output<typeof boardCasesQuery>,
   context: BoardContext,
 ) {
-  const { selection, period } = await parseBoardQuery(asked, context);
+  const { selection, period } = await parseBoardQuery(query, context);
   if (figure === 'boundCases' && !period.isCurrent) throw new Refusal('invalidInput', { fields: 'figure, date' });
   const part = { offset: (page - 1) * size, limit: size, sort, order };
   const { rows, total } = await listDrilledCases({ selection, figure }, part, context);
@@ -20,10 +20,10 @@ export async function getCases(
 
 /** Lists a page of the payments in the recovered amount (§7 payment/details, DB-02). */
 export async function getPayments(
-  { page, size, sort, order, ...asked }: z.output<typeof boardPaymentsQuery>,
+  { page, size, sort, order, ...query }: z.output<typeof boardPaymentsQuery>,
   context: BoardContext,
 ) {
-  const { selection } = await parseBoardQuery(asked, context);
+  const { selection } = await parseBoardQuery(query, context);
   const part = { offset: (page - 1) * size, limit: size, sort, order };
   return serializePayments(await listDrilledPayments(selection, part, context), context.caller);
 }

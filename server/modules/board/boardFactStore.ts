@@ -87,10 +87,10 @@ export const selectPayments = (selection: BoardSelection, isByCase = false): SQL
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${restrictToAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${restrictToCases(selection)}`;
 
-const payments = (asked: BoardFactInput): SQL => sql`
-  select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
+const payments = (input: BoardFactInput): SQL => sql`
+  select ${getKeys({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, input)},
     sum(${payLog.amount}) as recovered, count(*) as payments
-  ${selectPayments(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
+  ${selectPayments(input.selection, input.by.includes('queue'))} group by 1, 2, 3`;
 
 const { isCall, isReached, isRightParty, isPromise } = collectionLog;
 
@@ -122,10 +122,10 @@ export const selectPromises = (selection: BoardSelection): SQL => sql`
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
     and ${restrictToAgents(sql`${collectionLog.agentId}`, selection, sql`${collectionLog.promisedAt}`)} and ${restrictToCases(selection)} and ${isLatestPromise(selection.viewer.timeZone)}`;
 
-const promises = (asked: BoardFactInput): SQL => sql`
-  select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
-    count(*) as "promisesDue", count(*) filter (where ${isPromiseKept(asked.selection.viewer.timeZone)}) as "promisesKept"
-  ${selectPromises(asked.selection)} group by 1, 2, 3`;
+const promises = (input: BoardFactInput): SQL => sql`
+  select ${getKeys({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, input)},
+    count(*) as "promisesDue", count(*) filter (where ${isPromiseKept(input.selection.viewer.timeZone)}) as "promisesKept"
+  ${selectPromises(input.selection)} group by 1, 2, 3`;
 
 /** Selects the cases of the selected agents: of the period, or without one those of the current holders. */
 export const selectCases = (selection: BoardSelection, condition: SQL, time?: SQL): SQL => sql`
@@ -133,9 +133,9 @@ export const selectCases = (selection: BoardSelection, condition: SQL, time?: SQ
     and ${time === undefined ? restrictToHolders(sql`${task.agentId}`, selection) : restrictToAgents(sql`${task.agentId}`, selection, time)}
     and ${restrictToCases(selection)}`;
 
-const countedCases = (asked: BoardFactInput, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
-  select ${getKeys({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
-  ${selectCases(asked.selection, is, time)} group by 1, 2, 3`;
+const countedCases = (input: BoardFactInput, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
+  select ${getKeys({ time, agent: sql`${task.agentId}` }, input)}, count(*) as ${sql.identifier(name)}
+  ${selectCases(input.selection, is, time)} group by 1, 2, 3`;
 
 /** Reads the stored case loads, for selections of whole queues. */
 const loads = ({ selection, by }: BoardFactInput): SQL => {
@@ -149,7 +149,7 @@ const loads = ({ selection, by }: BoardFactInput): SQL => {
   group by 1, 2, 3 having sum(${caseLoad.cases}) > 0`;
 };
 
-const held = ({ selection, by }: BoardFactInput): SQL => sql`
+const params = ({ selection, by }: BoardFactInput): SQL => sql`
   select ${getKeys({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
     count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
   ${selectCases(selection, IS_BOUND)} group by 1, 2, 3`;
@@ -178,22 +178,22 @@ async function readEach(tx: BoardConnection, queries: readonly SQL[]): Promise<B
 }
 
 /** Reads the facts of a period that payments determine, grouped by the keys: the payments and the promises due. */
-export const readPaymentFlows = (tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> =>
-  readEach(tx, [payments(asked), promises(asked)]);
+export const readPaymentFlows = (tx: BoardConnection, input: BoardFactInput): Promise<BoardFact[]> =>
+  readEach(tx, [payments(input), promises(input)]);
 
 /** Counts all events of the period, grouped by the keys; one statement per kind. */
-export function readFlows(tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> {
-  const { period } = asked.selection;
+export function readFlows(tx: BoardConnection, input: BoardFactInput): Promise<BoardFact[]> {
+  const { period } = input.selection;
   const isBy = { new: isNew(period), settled: isSettled(period) };
   return readEach(tx, [
-    payments(asked),
-    work(asked),
-    promises(asked),
-    countedCases(asked, { time: sql`${task.assignedAt}`, is: isBy.new, name: 'newCases' }),
-    countedCases(asked, { time: sql`${task.settledAt}`, is: isBy.settled, name: 'settledCases' }),
+    payments(input),
+    work(input),
+    promises(input),
+    countedCases(input, { time: sql`${task.assignedAt}`, is: isBy.new, name: 'newCases' }),
+    countedCases(input, { time: sql`${task.settledAt}`, is: isBy.settled, name: 'settledCases' }),
   ]);
 }
 
 /** Reads the cases held now, grouped by agent and queue. */
-export const readHeldCases = (tx: BoardConnection, asked: BoardFactInput): Promise<BoardFact[]> =>
-  read(tx, choosesCases({ ...asked.selection, queueId: undefined }) ? held(asked) : loads(asked));
+export const readHeldCases = (tx: BoardConnection, input: BoardFactInput): Promise<BoardFact[]> =>
+  read(tx, choosesCases({ ...input.selection, queueId: undefined }) ? params(input) : loads(input));

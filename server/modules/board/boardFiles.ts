@@ -88,14 +88,14 @@ const takenAs = (name: string) => ({ fileName: `saldo-${name}`, type: 'exportBoa
 
 /** Exports the dashboard agent by agent as a file (DB-01). */
 export async function getAgentsFile(
-  { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
+  { format, sort, order, ...query }: z.output<typeof boardAgentsFileQuery>,
   context: CallerContext,
 ) {
-  const rows = sortLines(await listAgentLines(asked, context), { sort, order });
+  const rows = sortLines(await listAgentLines(query, context), { sort, order });
   const title = { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' };
   return exportWithAudit(
     {
-      ...takenAs(getName('board', asked, context)),
+      ...takenAs(getName('board', query, context)),
       columns: BOARD_AGENT_LIST,
       cells: AGENT_CELLS,
       rows,
@@ -108,14 +108,14 @@ export async function getAgentsFile(
 
 /** Exports the payments behind the recovered amount as a file (DB-02). */
 export async function getPaymentsFile(
-  { format, ...asked }: z.output<typeof boardPaymentsFileQuery>,
+  { format, ...query }: z.output<typeof boardPaymentsFileQuery>,
   context: CallerContext,
 ) {
-  const { result: rows } = await getPayments({ ...asked, ...ALL }, context);
+  const { result: rows } = await getPayments({ ...query, ...ALL }, context);
   const title = { cn: '还款', en: 'Payments', es: 'Pagos' };
   return exportWithAudit(
     {
-      ...takenAs(getName('payments', asked, context)),
+      ...takenAs(getName('payments', query, context)),
       columns: BOARD_PAYMENT_LIST,
       cells: PAYMENT_CELLS,
       rows,
@@ -127,13 +127,13 @@ export async function getPaymentsFile(
 }
 
 /** Exports the cases behind a figure as a file (DB-02). */
-export async function getCasesFile({ format, ...asked }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
-  const { result: rows } = await getCases({ ...asked, ...ALL }, context);
+export async function getCasesFile({ format, ...query }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
+  const { result: rows } = await getCases({ ...query, ...ALL }, context);
   const title = { cn: '案件', en: 'Cases', es: 'Casos' };
   return exportWithAudit(
     {
-      ...takenAs(getName(`cases-${asked.figure}`, asked, context)),
-      columns: showsPromises(asked.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
+      ...takenAs(getName(`cases-${query.figure}`, query, context)),
+      columns: showsPromises(query.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
       cells: CASE_CELLS,
       rows,
       title,

@@ -70,8 +70,8 @@ async function countedDays(selection: BoardSelection, days: BoardDays, context: 
 }
 
 /** Returns the days of a period, oldest first: closed ones as stored, the current one as counted now (DB-01). */
-export async function getHistory(asked: BoardQueryInput, context: BoardContext) {
-  const question = await parseBoardQuery(asked, context);
+export async function getHistory(input: BoardQueryInput, context: BoardContext) {
+  const question = await parseBoardQuery(input, context);
   const { selection, period } = question;
   const yesterday = getYesterday(context);
   const past = { from: period.from, to: period.to < yesterday ? period.to : yesterday };

@@ -38,20 +38,20 @@ async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }:
 }
 
 /** Parses the query. The selection contains the users whose figures the caller may see (RO-01); unknown ids are refused as not found. */
-export async function parseBoardQuery(asked: BoardQueryInput, context: BoardContext): Promise<ParsedBoardQuery> {
+export async function parseBoardQuery(input: BoardQueryInput, context: BoardContext): Promise<ParsedBoardQuery> {
   const { caller, now } = context;
   const clock = { now, timeZone: caller.timeZone };
-  refuseOtherInstitution(asked, context);
-  const period = getBoardPeriod(asked.date, clock);
+  refuseOtherInstitution(input, context);
+  const period = getBoardPeriod(input.date, clock);
   const before = getPreviousPeriod(period, clock);
   const selection: BoardSelection = {
     viewer: caller,
     movers: await findGroupMovers(context.tx, caller, { from: before.from, to: period.to }),
     period: period.span,
-    agentId: asked.agentId === undefined ? undefined : parseRowId(asked.agentId),
-    queueId: asked.queue === undefined ? undefined : await findBoardQueue(asked.queue, context),
-    product: asked.product,
-    device: asked.device,
+    agentId: input.agentId === undefined ? undefined : parseRowId(input.agentId),
+    queueId: input.queue === undefined ? undefined : await findBoardQueue(input.queue, context),
+    product: input.product,
+    device: input.device,
   };
   await refuseUnseenAgent(selection, period.to, context);
   return { selection, period, before };

@@ -79,9 +79,9 @@ async function optionsFor(context: BoardContext): Promise<BoardSummary['options'
 }
 
 /** Returns the figures of a period and the one before, by queue, and the users on duty (DB-01). */
-export async function getSummary(asked: BoardQueryInput, context: BoardContext): Promise<BoardSummary> {
+export async function getSummary(input: BoardQueryInput, context: BoardContext): Promise<BoardSummary> {
   const { tx, caller } = context;
-  const question = await parseBoardQuery(asked, context);
+  const question = await parseBoardQuery(input, context);
   const { selection, period, before } = question;
   const people = await listBoardPeople(tx, selection, period.to);
   const ofPeriod = { selection, targets: await readTargets(selection, period, context) };

@@ -32,12 +32,16 @@ function meant(
 const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId, addedAt: now });
 
 /** The borrower's own number remains marked as the borrower's, whatever the request contains. */
-function getChanges(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
+function getChanges(
+  contactRequest: AskedContact,
+  known: StoredContact,
+  context: CallerContext,
+): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
   const home = getHomeCountry(context.caller);
-  const phone = asked.phone ? toStoredPhone(asked.phone, home) : known.phone;
+  const phone = contactRequest.phone ? toStoredPhone(contactRequest.phone, home) : known.phone;
   const isNew = !isSamePhone(phone, known.phone, home);
-  const said = { name: stripNul(asked.name), relation: asked.relation, phone, emergency: true };
+  const said = { name: stripNul(contactRequest.name), relation: contactRequest.relation, phone, emergency: true };
   return isNew ? { ...said, ...broughtBy(context) } : said;
 }
 
@@ -47,16 +51,16 @@ interface EmergencyContactsLocation {
 }
 
 async function saveOne(
-  asked: AskedContact,
+  contactRequest: AskedContact,
   { held, contacts }: EmergencyContactsLocation,
   context: CallerContext,
 ): Promise<number> {
-  const known = meant(asked, contacts, context);
+  const known = meant(contactRequest, contacts, context);
   if (known) {
-    await changeContact(known.id, getChanges(asked, known, context), context);
+    await changeContact(known.id, getChanges(contactRequest, known, context), context);
     return known.id;
   }
-  const { name, relation, phone } = asked;
+  const { name, relation, phone } = contactRequest;
   // The contract requires a number if there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
   const stored = toStoredPhone(phone, getHomeCountry(context.caller));
@@ -69,14 +73,14 @@ export async function saveEmergencyContacts(
   { taskId, contacts: asked }: EmergencyContactsInput,
   context: CallerContext,
 ): Promise<void> {
-  const held = await lockTask(taskId, context);
-  const place = { held, contacts: await lockContacts(held, context) };
+  const task = await lockTask(taskId, context);
+  const place = { held: task, contacts: await lockContacts(task, context) };
   const saved: number[] = [];
   for (const each of asked) saved.push(await saveOne(each, place, context));
   // Refuses a list that contains a person twice.
   if (new Set(saved).size < saved.length) throw new Refusal('invalidInput', { fields: 'contacts' });
-  await endEmergency(held, saved, context);
-  await publishCaseChanged(held, context);
+  await endEmergency(task, saved, context);
+  await publishCaseChanged(task, context);
 }
 
 /** Adds an entry of the address book to the contacts; a number that is already a contact remains that contact (CD-09). */
@@ -84,14 +88,14 @@ export async function takeFromAddressBook(
   { id, entryId }: { id: string; entryId: string },
   context: CallerContext,
 ): Promise<{ contactId: string }> {
-  const held = await lockTask(id, context);
-  const contacts = await lockContacts(held, context);
-  const { name, phone: written } = await findEntry(held, entryId, context);
+  const task = await lockTask(id, context);
+  const contacts = await lockContacts(task, context);
+  const { name, phone: written } = await findEntry(task, entryId, context);
   const phone = toStoredPhone(written, getHomeCountry(context.caller));
   const known = byNumber(contacts, phone, context);
   if (known) return { contactId: String(known.id) };
   const fresh = { name, phone, relation: RELATION.addressBook, emergency: false, ...broughtBy(context) };
-  const contactId = await addContact(held, fresh, context);
-  await publishCaseChanged(held, context);
+  const contactId = await addContact(task, fresh, context);
+  await publishCaseChanged(task, context);
   return { contactId: String(contactId) };
 }

@@ -32,42 +32,42 @@ function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Partia
 
 /** Returns no lines for a step without a visible change. */
 function getLines(
-  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
+  task: Pick<Task, 'id' | 'status' | 'institutionId'>,
   { step, status }: { step: CaseStep; status: CaseStatus },
 ): NewCaseEvent[] {
-  if (held.status === status && step.event !== 'assigned') return [];
+  if (task.status === status && step.event !== 'assigned') return [];
   const by = { actorId: step.by?.userId ?? null, actorName: step.by?.name ?? null };
-  const change = { event: step.event, fromStatus: held.status, toStatus: status, createdAt: step.now };
-  return [{ institutionId: held.institutionId, taskId: held.id, ...by, ...change }];
+  const change = { event: step.event, fromStatus: task.status, toStatus: status, createdAt: step.now };
+  return [{ institutionId: task.institutionId, taskId: task.id, ...by, ...change }];
 }
 
 /** Returns a locked case after a step, with its history lines, before it is written: for bulk updates (`storeCaseResults`). */
 export function applyCaseStep(
-  held: Task,
+  task: Task,
   step: CaseStep & { readonly changes?: Partial<Task> },
 ): { readonly held: Task; readonly lines: readonly NewCaseEvent[] } {
-  const status = getNextStatus(held.status, step.event);
-  const changes = { ...step.changes, ...endingChanges(held.status, status, step.now), status };
-  return { held: { ...held, ...changes }, lines: getLines(held, { step, status }) };
+  const status = getNextStatus(task.status, step.event);
+  const changes = { ...step.changes, ...endingChanges(task.status, status, step.now), status };
+  return { held: { ...task, ...changes }, lines: getLines(task, { step, status }) };
 }
 
 /** Changes a locked case according to the transition table; every change of status uses this function (CD-11). */
 export async function moveCase(
   tx: Transaction,
-  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
+  task: Pick<Task, 'id' | 'status' | 'institutionId'>,
   step: CaseStep,
 ): Promise<CaseStatus> {
-  const status = getNextStatus(held.status, step.event);
-  await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
-  for (const line of getLines(held, { step, status })) await addCaseEvent(line, { tx });
+  const status = getNextStatus(task.status, step.event);
+  await changeTask(task.id, { ...step.changes, ...endingChanges(task.status, status, step.now), status }, { tx });
+  for (const line of getLines(task, { step, status })) await addCaseEvent(line, { tx });
   return status;
 }
 
 type AttemptContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Marks a locked case as worked: it is no longer new (CD-11). A case that was worked before stays unchanged, including its version. */
-export async function attemptCase(held: Task, { tx, caller, now }: AttemptContext): Promise<boolean> {
-  const isNews = getNextStatus(held.status, 'attempted') !== held.status;
-  if (isNews) await moveCase(tx, held, { event: 'attempted', now, by: caller });
+export async function attemptCase(task: Task, { tx, caller, now }: AttemptContext): Promise<boolean> {
+  const isNews = getNextStatus(task.status, 'attempted') !== task.status;
+  if (isNews) await moveCase(tx, task, { event: 'attempted', now, by: caller });
   return isNews;
 }

@@ -36,15 +36,15 @@ export const listReassignments = (tx: Transaction, taskIds: readonly number[]): 
 /** Stores the results of `applyCaseStep` for many locked cases, each kind of row in one statement. */
 export async function storeCaseResults(
   tx: Transaction,
-  held: readonly Task[],
+  tasks: readonly Task[],
   lines: readonly NewCaseEvent[],
 ): Promise<void> {
-  if (held.length === 0) return;
+  if (tasks.length === 0) return;
   await tx.execute(sql`
     update ${task} as t set status = x.status, amount = x.amount, unpaid_repayment = x."unpaidRepayment", penalty_date = x."penaltyDate",
       next_action_at = x."nextActionAt", next_follow_up_at = x."nextFollowUpAt", settled_at = x."settledAt", agent_id = x."agentId",
       agent_name = x."agentName", group_id = x."groupId", assigned_at = x."assignedAt", opened_at = x."openedAt", version = t.version + 1
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as x (id bigint, status text, amount bigint, "unpaidRepayment" bigint, "penaltyDate" date,
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as x (id bigint, status text, amount bigint, "unpaidRepayment" bigint, "penaltyDate" date,
       "nextActionAt" timestamptz, "nextFollowUpAt" timestamptz, "settledAt" timestamptz, "agentId" bigint, "agentName" text, "groupId" bigint,
       "assignedAt" timestamptz, "openedAt" timestamptz)
     where t.id = x.id`);

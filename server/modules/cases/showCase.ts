@@ -19,9 +19,9 @@ const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
  */
 async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
   if (!isFirstLook(seen, context)) return false;
-  const held = await lockTask(String(seen.id), context);
-  if (!isFirstLook(held, context)) return false;
-  await moveCase(context.tx, held, {
+  const task = await lockTask(String(seen.id), context);
+  if (!isFirstLook(task, context)) return false;
+  await moveCase(context.tx, task, {
     event: 'opened',
     now: context.now,
     by: context.caller,

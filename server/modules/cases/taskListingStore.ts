@@ -56,10 +56,10 @@ export async function countListed<Values extends object>(
   context: ListingContext,
 ): Promise<ListLength[]> {
   const most = countedMost(list, context);
-  const build = (asked: ListStatement<Values>) => {
-    const counts = conditions(asked).map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
+  const build = (statement: ListStatement<Values>) => {
+    const counts = conditions(statement).map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
     // Uses the query builder so that the plan is cached.
-    return asked.tx
+    return statement.tx
       .select({ lengths: sql<string[]>`array[${sql.join(counts, sql`, `)}]` })
       .from(sql`(values (1)) as once`);
   };
@@ -208,7 +208,7 @@ const readNarrow = (
     {
       what: 'page',
       values: page,
-      build: ({ listed, at, ...asked }) =>
+      build: ({ listed, at, ...params }) =>
         selectSlice(
           {
             condition: listed,
@@ -217,7 +217,7 @@ const readNarrow = (
             offset: at('offset'),
             total: totalBeside(listed, undefined),
           },
-          asked,
+          params,
         ),
     },
     context,

@@ -21,8 +21,11 @@ import type { Handlers } from '../../access/callContext';
 export const SAVED_FILTERS_MAX = 20;
 
 /** Saves a filter; replaces an earlier one with the same name on the same list. */
-async function saveFilter(asked: z.output<typeof savedFilterRequest>, context: TaskViewContext): Promise<SavedFilter> {
-  const fields = { list: asked.list, name: stripNul(asked.name), query: stripNul(asked.query) };
+async function saveFilter(
+  request: z.output<typeof savedFilterRequest>,
+  context: TaskViewContext,
+): Promise<SavedFilter> {
+  const fields = { list: request.list, name: stripNul(request.name), query: stripNul(request.query) };
   await lockFilters(context);
   const kept = await listOwnFilters(context);
   const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);

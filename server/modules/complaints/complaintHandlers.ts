@@ -75,29 +75,29 @@ async function splitOff(
 
 /** Splits a complaint into one for each of its matters. It is completed; its parts continue with the same handler and deadline (CM-01). */
 async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
-  const held = await lockComplaint(id, context);
-  const matters = await getAllegations([held.id], context);
+  const complaint = await lockComplaint(id, context);
+  const matters = await getAllegations([complaint.id], context);
   const parts: string[] = [];
-  for (const matter of matters) parts.push(String(await splitOff(held, matter, context)));
-  await moveComplaint(held, { event: 'split', about: parts.join(', ') }, context);
+  for (const matter of matters) parts.push(String(await splitOff(complaint, matter, context)));
+  await moveComplaint(complaint, { event: 'split', about: parts.join(', ') }, context);
   return { parts };
 }
 
 type ComplaintInput = z.output<typeof rescheduleRequest>;
 
 /** Returns the registration time; a part has that of the original complaint, so that splitting does not extend the deadline. */
-async function registeredAt(held: StoredComplaint, context: ComplaintMoveContext): Promise<Date> {
-  if (held.parentId === null) return held.createdAt;
-  return (await findComplaintById(held.parentId, context))?.createdAt ?? held.createdAt;
+async function registeredAt(complaint: StoredComplaint, context: ComplaintMoveContext): Promise<Date> {
+  if (complaint.parentId === null) return complaint.createdAt;
+  return (await findComplaintById(complaint.parentId, context))?.createdAt ?? complaint.createdAt;
 }
 
-function wantedDue(held: StoredComplaint, { priority, dueTime }: ComplaintInput, registered: Date): Date {
+function wantedDue(complaint: StoredComplaint, { priority, dueTime }: ComplaintInput, registered: Date): Date {
   if (dueTime) return new Date(dueTime);
-  return priority === undefined ? held.dueAt : calculateComplaintDeadline(registered, held.channel, priority);
+  return priority === undefined ? complaint.dueAt : calculateComplaintDeadline(registered, complaint.channel, priority);
 }
 
-function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { registered: Date; now: Date }): void {
-  if (held.channel === 'regulator' && dueAt > calculateComplaintDeadline(registered, 'regulator', 'normal')) {
+function checkDue(complaint: StoredComplaint, dueAt: Date, { registered, now }: { registered: Date; now: Date }): void {
+  if (complaint.channel === 'regulator' && dueAt > calculateComplaintDeadline(registered, 'regulator', 'normal')) {
     throw new Refusal('complaintRegulatorLimit', { hours: COMPLAINT_HOURS_REGULATOR });
   }
   if (dueAt <= now) throw new Refusal('invalidInput', { fields: 'dueTime' });
@@ -107,15 +107,15 @@ function checkDue(held: StoredComplaint, dueAt: Date, { registered, now }: { reg
  * Changes priority, deadline or both, with the reason. A chosen deadline must be in the future; one that results from a higher
  * priority may have passed (CM-01).
  */
-async function rescheduleComplaint(asked: ComplaintInput, context: ComplaintMoveContext): Promise<MovedComplaint> {
-  const held = await lockComplaint(asked.id, context);
-  const registered = await registeredAt(held, context);
-  const after = { priority: asked.priority ?? held.priority, dueAt: wantedDue(held, asked, registered) };
-  const isMoved = after.dueAt.getTime() !== held.dueAt.getTime();
-  if (!isMoved && after.priority === held.priority) throw new Refusal('invalidInput', { fields: 'priority' });
-  if (isMoved && asked.dueTime) checkDue(held, after.dueAt, { registered, now: context.now });
-  const about = formatReschedule(held, after);
-  return moveComplaint(held, { event: 'rescheduled', note: asked.note, about, changes: after }, context);
+async function rescheduleComplaint(input: ComplaintInput, context: ComplaintMoveContext): Promise<MovedComplaint> {
+  const complaint = await lockComplaint(input.id, context);
+  const registered = await registeredAt(complaint, context);
+  const after = { priority: input.priority ?? complaint.priority, dueAt: wantedDue(complaint, input, registered) };
+  const isMoved = after.dueAt.getTime() !== complaint.dueAt.getTime();
+  if (!isMoved && after.priority === complaint.priority) throw new Refusal('invalidInput', { fields: 'priority' });
+  if (isMoved && input.dueTime) checkDue(complaint, after.dueAt, { registered, now: context.now });
+  const about = formatReschedule(complaint, after);
+  return moveComplaint(complaint, { event: 'rescheduled', note: input.note, about, changes: after }, context);
 }
 
 /** Handlers of complaints, which the user interface calls work orders (§7 customer/service/…; CM-01). */

@@ -22,7 +22,7 @@ const isOpen = ne(complaint.state, 'completed');
 
 const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext): SQL | undefined => {
   if ([kind, taskId, loanNo].every((each) => each === undefined)) return undefined;
-  const wanted = and(
+  const condition = and(
     eq(complaintAllegation.institutionId, caller.institutionId),
     kind === undefined ? undefined : sql`${complaintAllegation.kind} = ${kind}`,
     taskId === undefined ? undefined : eq(complaintAllegation.taskId, parseRowId(taskId)),
@@ -30,7 +30,7 @@ const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext)
   );
   return inArray(
     complaint.id,
-    tx.select({ id: complaintAllegation.workOrderId }).from(complaintAllegation).where(wanted),
+    tx.select({ id: complaintAllegation.workOrderId }).from(complaintAllegation).where(condition),
   );
 };
 

@@ -63,14 +63,14 @@ export async function findComplaintById(
 
 /** Locks several complaints until the end of the transaction, always in the same order; a missing one refuses all. */
 export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
-  const wanted = [...new Set(ids.map(parseRowId))];
+  const uniqueIds = [...new Set(ids.map(parseRowId))];
   const held = await context.tx
     .select()
     .from(complaint)
-    .where(and(inArray(complaint.id, wanted), selectVisibleComplaints(context)))
+    .where(and(inArray(complaint.id, uniqueIds), selectVisibleComplaints(context)))
     .orderBy(asc(complaint.id))
     .for('update');
-  if (held.length !== wanted.length) throw new Refusal('notFound');
+  if (held.length !== uniqueIds.length) throw new Refusal('notFound');
   return held;
 }
 

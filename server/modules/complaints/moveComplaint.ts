@@ -59,11 +59,11 @@ const textOrNull = (note: string | null | undefined): string | null => (note ? s
 
 /** Refuses a step that the caller may not take on a complaint now (CM-01). */
 export async function assertStep(
-  held: StoredComplaint,
+  complaint: StoredComplaint,
   event: ComplaintEvent,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<void> {
-  const refusal = getComplaintRefusal(await toDecisionInput(held, context), event, context.caller);
+  const refusal = getComplaintRefusal(await toDecisionInput(complaint, context), event, context.caller);
   if (refusal) throw new Refusal(refusal);
 }
 
@@ -72,27 +72,27 @@ export async function assertStep(
  * (CM-01).
  */
 export async function moveComplaint(
-  held: StoredComplaint,
+  complaint: StoredComplaint,
   { event, note, about, changes = {} }: ComplaintStep,
   context: ComplaintMoveContext,
 ): Promise<MovedComplaint> {
   const { caller, now } = context;
-  await assertStep(held, event, context);
-  const state = getNextComplaintState(held.state, event) ?? held.state;
-  const completedAt = state === 'completed' && held.state !== 'completed' ? { completedAt: now } : {};
-  await changeWorkOrder(held.id, { ...changes, ...completedAt, state }, context);
+  await assertStep(complaint, event, context);
+  const state = getNextComplaintState(complaint.state, event) ?? complaint.state;
+  const completedAt = state === 'completed' && complaint.state !== 'completed' ? { completedAt: now } : {};
+  await changeWorkOrder(complaint.id, { ...changes, ...completedAt, state }, context);
   await addComplaintEvent(context, {
-    institutionId: held.institutionId,
-    workOrderId: held.id,
+    institutionId: complaint.institutionId,
+    workOrderId: complaint.id,
     actorId: caller.userId,
     actorName: caller.name,
     event,
-    fromState: held.state,
+    fromState: complaint.state,
     toState: state,
     note: textOrNull(note),
     about: about ?? null,
     createdAt: now,
   });
-  await publishComplaintChanged(held.id, [held.handlerId, changes.handlerId ?? null], context);
-  return { id: String(held.id), state };
+  await publishComplaintChanged(complaint.id, [complaint.handlerId, changes.handlerId ?? null], context);
+  return { id: String(complaint.id), state };
 }

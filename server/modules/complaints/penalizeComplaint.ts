@@ -41,10 +41,10 @@ export async function withdrawPenalty(
   { id, note }: z.output<typeof penaltyWithdrawalRequest>,
   context: ComplaintMoveContext,
 ): Promise<MovedComplaint> {
-  const held = await lockComplaint(id, context);
-  const penalty = await getPenalty(held.id, context);
+  const complaint = await lockComplaint(id, context);
+  const penalty = await getPenalty(complaint.id, context);
   if (penalty === undefined) throw new Refusal('complaintState');
-  const moved = await moveComplaint(held, { event: 'penaltyWithdrawn', note, about: penalty.userName }, context);
+  const moved = await moveComplaint(complaint, { event: 'penaltyWithdrawn', note, about: penalty.userName }, context);
   await announceWithdrawal(penalty, stripNul(note), context);
   return moved;
 }
@@ -77,20 +77,20 @@ function resultWithFine({ processResult, amount }: Ticket, { caller }: Complaint
 
 /** Notifies only the penalized user; the borrower is not named (SH-05). */
 function announce(
-  held: StoredComplaint,
+  complaint: StoredComplaint,
   { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
   context: ComplaintMoveContext,
 ): Promise<number> {
   const processResult = resultWithFine(ticket, context);
   return publishAnnouncement(context, {
-    institutionId: held.institutionId,
+    institutionId: complaint.institutionId,
     forUserId: person.id,
     name: person.name,
     idNo: person.idCard ?? person.username,
     irregularities: ticket.irregularities,
     processResult,
-    content: `#${held.id} · ${ticket.irregularities} · ${processResult}`,
-    label: `#${held.id}`,
+    content: `#${complaint.id} · ${ticket.irregularities} · ${processResult}`,
+    label: `#${complaint.id}`,
   });
 }
 
@@ -99,40 +99,45 @@ export const getFineSubject = (complaintId: number): string => `complaint ${comp
 
 /** Requires an approval for a fine that reaches the institution's limit; the fined person cannot decide either (MI-09). */
 async function requireApprovalForFine(
-  held: StoredComplaint,
+  complaint: StoredComplaint,
   { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
   context: PenaltyContext,
 ): Promise<void> {
   if (ticket.amount === null) return;
-  await assertStep(held, 'penalised', context);
+  await assertStep(complaint, 'penalised', context);
   const facts = [
-    { fact: 'workOrder', text: `#${held.id}` },
+    { fact: 'workOrder', text: `#${complaint.id}` },
     { fact: 'person', text: person.name },
     { fact: 'reason', text: ticket.irregularities },
     { fact: 'measure', text: ticket.processResult },
   ] as const;
-  const about = { subject: getFineSubject(held.id), forUserId: person.id };
+  const about = { subject: getFineSubject(complaint.id), forUserId: person.id };
   await requireApproval({ kind: 'fine', ...about, amount: ticket.amount, facts }, context);
 }
 
 /** Issues a penalty against a user, once per complaint: it becomes an announcement for that user (CM-01). */
 export async function penalizeComplaint(
-  asked: PenaliseComplaintInput,
+  input: PenaliseComplaintInput,
   context: PenaltyContext,
 ): Promise<{ id: string; msgId: string }> {
   const { caller, now } = context;
-  const held = await lockComplaint(asked.id, context);
-  const person = await findPenalizedUser(asked.userId, held.accusedId, context);
-  const ticket = getTicket(asked, context);
-  await requireApprovalForFine(held, { person, ticket }, context);
+  const complaint = await lockComplaint(input.id, context);
+  const person = await findPenalizedUser(input.userId, complaint.accusedId, context);
+  const ticket = getTicket(input, context);
+  await requireApprovalForFine(complaint, { person, ticket }, context);
   const { id } = await moveComplaint(
-    held,
+    complaint,
     { event: 'penalised', note: ticket.irregularities, about: person.name },
     context,
   );
-  const announcementId = await announce(held, { person, ticket }, context);
+  const announcementId = await announce(complaint, { person, ticket }, context);
   const issued = { ...ticket, announcementId, issuedById: caller.userId, createdAt: now };
-  const about = { institutionId: held.institutionId, workOrderId: held.id, userId: person.id, userName: person.name };
+  const about = {
+    institutionId: complaint.institutionId,
+    workOrderId: complaint.id,
+    userId: person.id,
+    userName: person.name,
+  };
   await addPenalty({ ...about, ...issued }, context);
   return { id, msgId: String(announcementId) };
 }

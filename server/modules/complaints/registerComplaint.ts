@@ -14,10 +14,10 @@ type RegisterComplaintInput = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
 
 /** Locks the named cases until the end of the transaction, so that a simultaneous deduction or message runs before or after. */
-async function lockCases(asked: RegisterComplaintInput, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
-  const wanted = [...new Set(asked.matters.map(({ taskId }) => parseRowId(taskId)))];
-  const [first, ...others] = await lockTasks(wanted, context);
-  if (!first || others.length + 1 !== wanted.length) throw new Refusal('notFound');
+async function lockCases(input: RegisterComplaintInput, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
+  const rowId = [...new Set(input.matters.map(({ taskId }) => parseRowId(taskId)))];
+  const [first, ...others] = await lockTasks(rowId, context);
+  if (!first || others.length + 1 !== rowId.length) throw new Refusal('notFound');
   if (others.some(({ borrowerId }) => borrowerId !== first.borrowerId)) {
     throw new Refusal('invalidInput', { fields: 'matters' });
   }
@@ -25,14 +25,14 @@ async function lockCases(asked: RegisterComplaintInput, context: ComplaintMoveCo
 }
 
 /** Finds the accused user, who has worked on one of the cases; others are refused as not found. */
-async function findAccused(asked: RegisterComplaintInput, cases: readonly Task[], context: ComplaintMoveContext) {
-  if (!asked.accusedId) return null;
-  const wanted = parseRowId(asked.accusedId);
+async function findAccused(input: RegisterComplaintInput, cases: readonly Task[], context: ComplaintMoveContext) {
+  if (!input.accusedId) return null;
+  const rowId = parseRowId(input.accusedId);
   const staff = await listStaff(
     cases.map(({ id }) => id),
     context,
   );
-  const found = staff.find(({ id }) => id === wanted);
+  const found = staff.find(({ id }) => id === rowId);
   if (!found) throw new Refusal('notFound');
   return found.id;
 }
@@ -69,26 +69,26 @@ const noteBeginning = (
 
 /** Registers a complaint on cases of one borrower; it puts them on hold (CM-01). */
 export async function registerComplaint(
-  asked: RegisterComplaintInput,
+  input: RegisterComplaintInput,
   context: ComplaintMoveContext,
 ): Promise<{ id: string }> {
   const { caller, now } = context;
-  const cases = await lockCases(asked, context);
+  const cases = await lockCases(input, context);
   const row = await addComplaint(
     {
       institutionId: caller.institutionId,
       state: 'pending',
-      channel: asked.channel,
-      priority: asked.priority,
-      summary: stripNul(asked.summary),
-      complainant: asked.complainant ? stripNul(asked.complainant) : null,
+      channel: input.channel,
+      priority: input.priority,
+      summary: stripNul(input.summary),
+      complainant: input.complainant ? stripNul(input.complainant) : null,
       borrowerName: cases[0].borrowerName,
-      accusedId: await findAccused(asked, cases, context),
+      accusedId: await findAccused(input, cases, context),
       registeredById: caller.userId,
       createdAt: now,
-      dueAt: calculateComplaintDeadline(now, asked.channel, asked.priority),
+      dueAt: calculateComplaintDeadline(now, input.channel, input.priority),
     },
-    distinctMatters(asked, cases),
+    distinctMatters(input, cases),
     context,
   );
   await noteBeginning(row, context);

@@ -93,10 +93,10 @@ const CELLS: ExportColumns<typeof COMPLAINT_LIST, ComplaintRow> = {
 
 /** Exports the complaints of a list as a file (CM-01, AP-06). */
 export async function exportComplaints(
-  { format, ...asked }: z.output<typeof complaintFileQuery>,
+  { format, ...listQuery }: z.output<typeof complaintFileQuery>,
   context: CallerContext,
 ) {
-  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { result } = await showComplaints({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: COMPLAINT_LIST,

@@ -84,29 +84,29 @@ const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now
   });
 
 /** Imports cases like importCases, inside a transaction that the caller has opened on `client`. */
-export async function importCasesWith(client: pg.PoolClient, asked: CaseImport): Promise<number> {
-  const institution = await findInstitution(client, asked.institution);
+export async function importCasesWith(client: pg.PoolClient, caseImport: CaseImport): Promise<number> {
+  const institution = await findInstitution(client, caseImport.institution);
   await takeTimeZone(client, institution.time_zone);
   const { currency_digits: digits, time_zone: timeZone } = institution;
-  const { now } = asked;
+  const { now } = caseImport;
   const place = { digits, timeZone, country: getHomeCountry(institution), now, today: toCalendarDay(now, timeZone) };
   const mistakes = new ImportErrors();
-  const staging: Staging = { ...asked, place, mistakes, rows: 0 };
+  const staging: Staging = { ...caseImport, place, mistakes, rows: 0 };
   await stage(client, copyLines(staging));
   const conflicts = await findConflicts(client, institution);
   mistakes.add(conflicts.first, conflicts.total);
   mistakes.throwAny();
-  await moveStagedRows(client, institution, asked.now);
-  await sortImported(client, institution, asked.now);
+  await moveStagedRows(client, institution, caseImport.now);
+  await sortImported(client, institution, caseImport.now);
   return staging.rows;
 }
 
 /** Imports a file of cases, all or nothing, and returns their number. Throws an ImportRefused that lists the errors of an invalid file. */
-export async function importCases(database: Database, asked: CaseImport): Promise<number> {
+export async function importCases(database: Database, caseImport: CaseImport): Promise<number> {
   const client = await database.$client.connect();
   try {
     await beginImport(client);
-    const rows = await importCasesWith(client, asked);
+    const rows = await importCasesWith(client, caseImport);
     if (rows === 0) throw new FileProblem('noRows');
     await client.query('commit');
     client.release();

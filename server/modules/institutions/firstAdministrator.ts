@@ -35,15 +35,15 @@ const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
   throw new OperatorError(`Institution ${code} has an administrator already, who makes all other users in the app.`);
 };
 
-const institutionId = async (tx: Transaction, wanted: FirstAdministrator): Promise<number> => {
-  const { institution: code, institutionName: name, currency, timeZone } = wanted;
+const institutionId = async (tx: Transaction, administrator: FirstAdministrator): Promise<number> => {
+  const { institution: code, institutionName: name, currency, timeZone } = administrator;
   const found = await findOrAddInstitution(tx, { code, name, currency, currencyDigits: getDigits(currency), timeZone });
   if (found === undefined) throw new OperatorError(`Institution ${code} could not be made.`);
   return found;
 };
 
-const refuseNamesInUse = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
-  if (!(await isAccountInUse(tx, wanted))) return;
+const refuseNamesInUse = async (tx: Transaction, administrator: FirstAdministrator): Promise<void> => {
+  if (!(await isAccountInUse(tx, administrator))) return;
   throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
 };
 
@@ -53,16 +53,16 @@ const refuseNamesInUse = async (tx: Transaction, wanted: FirstAdministrator): Pr
  */
 export const createFirstAdministrator = async (
   tx: Transaction,
-  wanted: FirstAdministrator,
+  administrator: FirstAdministrator,
   now: Date,
 ): Promise<Date> => {
-  await refuseSecond(tx, wanted.institution);
-  await refuseNamesInUse(tx, wanted);
-  const { username, email, name, password } = wanted;
+  await refuseSecond(tx, administrator.institution);
+  await refuseNamesInUse(tx, administrator);
+  const { username, email, name, password } = administrator;
   const passwordHash = await hashPassword(password);
   const oneTimePasswordUntil = getOneTimePasswordExpiry(now);
   await addAdministrator(tx, {
-    institutionId: await institutionId(tx, wanted),
+    institutionId: await institutionId(tx, administrator),
     username,
     email,
     name,

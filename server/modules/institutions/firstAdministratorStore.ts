@@ -15,10 +15,10 @@ export const listCodesWithAdministrator = async (tx: Transaction): Promise<strin
 /** Adds an institution unless its code exists; returns its id in either case. */
 export const findOrAddInstitution = async (
   tx: Transaction,
-  wanted: typeof institution.$inferInsert,
+  input: typeof institution.$inferInsert,
 ): Promise<number | undefined> => {
-  await tx.insert(institution).values(wanted).onConflictDoNothing();
-  const [found] = await tx.select({ id: institution.id }).from(institution).where(eq(institution.code, wanted.code));
+  await tx.insert(institution).values(input).onConflictDoNothing();
+  const [found] = await tx.select({ id: institution.id }).from(institution).where(eq(institution.code, input.code));
   return found?.id;
 };
 

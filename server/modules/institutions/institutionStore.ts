@@ -52,16 +52,16 @@ export const getInstitutionBelow = async (
   id: string,
   topId: number,
 ): Promise<typeof institution.$inferSelect> => {
-  const wanted = parseRowId(id);
+  const rowId = parseRowId(id);
   const [found] = await tx
     .select()
     .from(institution)
     .where(
       and(
-        eq(institution.id, wanted),
+        eq(institution.id, rowId),
         sql`exists (
           with recursive above as (
-            select id, parent_id from ${institution} where id = ${wanted}
+            select id, parent_id from ${institution} where id = ${rowId}
             union all
             select i.id, i.parent_id from ${institution} i join above a on i.id = a.parent_id
           )

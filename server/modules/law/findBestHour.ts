@@ -25,10 +25,10 @@ function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: BestH
 }
 
 /** Returns the hour in which a borrower has answered most often and may be called; null without data or with several time zones (LC-06). */
-export function findBestHour(asked: BestHourRequest): BestHour | null {
-  const { known, to, usual, now } = asked;
+export function findBestHour(request: BestHourRequest): BestHour | null {
+  const { known, to, usual, now } = request;
   const [zone, ...others] = known.zonesFor(to.phone).zones;
   if (zone === undefined || others.length > 0) return null;
-  const best = countAnswersByHour(known.history, { zone, usual }).find((each) => isOpen(each, zone, asked));
+  const best = countAnswersByHour(known.history, { zone, usual }).find((each) => isOpen(each, zone, request));
   return best === undefined ? null : { ...best, zone, isNow: best.hour === getHour(now.getTime(), zone) };
 }

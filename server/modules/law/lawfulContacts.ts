@@ -32,11 +32,11 @@ function getBestHour(known: BorrowerFacts, { contacts, usual, now }: LawfulConta
 }
 
 /** Converts a refusal with its possible override. */
-function shown(asked: AnsweredContact, overriding: OverrideContext | undefined): ContactVerdict {
-  if (overriding === undefined || asked.answer.goesOn !== 'never') return serializeVerdict(asked.answer);
-  const liftedUntil = findOverride(overriding, asked)?.expiresAt ?? null;
-  const offer = liftedUntil === null ? getOffer(overriding, asked) : null;
-  return serializeVerdict(asked.answer, { offer, liftedUntil });
+function shown(answered: AnsweredContact, overriding: OverrideContext | undefined): ContactVerdict {
+  if (overriding === undefined || answered.answer.goesOn !== 'never') return serializeVerdict(answered.answer);
+  const liftedUntil = findOverride(overriding, answered)?.expiresAt ?? null;
+  const offer = liftedUntil === null ? getOffer(overriding, answered) : null;
+  return serializeVerdict(answered.answer, { offer, liftedUntil });
 }
 
 /**

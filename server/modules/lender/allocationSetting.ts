@@ -24,17 +24,17 @@ async function showAllocation(context: AllocationSettingContext): Promise<Alloca
 
 /** Changes the order under the booking lock, so that no slice is booked by both orders. */
 async function updateAllocation(
-  wanted: z.output<typeof allocationRequest>,
+  request: z.output<typeof allocationRequest>,
   context: AllocationSettingContext,
 ): Promise<void> {
   await lockBooking(context.tx, context.caller.institutionId);
   const before = readOrder(await getTenantSetting(ALLOCATION_SETTING, context));
-  await saveSetting(ALLOCATION_SETTING, writeOrder(wanted), context);
-  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...wanted }) }, context);
+  await saveSetting(ALLOCATION_SETTING, writeOrder(request), context);
+  await recordSettingChange({ key: KEY, ...describeChange({ ...before }, { ...request }) }, context);
 }
 
 /** Handlers of the order of allocation within a loan (MI-02). */
 export const allocationHandlers = {
   allocation: (_, context) => showAllocation(context),
-  updateAllocation: (wanted, context) => updateAllocation(wanted, context),
+  updateAllocation: (input, context) => updateAllocation(input, context),
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

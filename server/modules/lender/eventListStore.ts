@@ -70,10 +70,10 @@ export async function listEvents(
   query: Query,
   context: StoreContext,
 ): Promise<{ rows: ListedEvent[]; totalCount: number }> {
-  const wanted = filtered(query, context);
-  const [total] = await context.tx.select({ number: count() }).from(lenderEvent).where(wanted);
+  const condition = filtered(query, context);
+  const [total] = await context.tx.select({ number: count() }).from(lenderEvent).where(condition);
   const rows = await events(context)
-    .where(wanted)
+    .where(condition)
     .orderBy(...getOrder(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);

@@ -71,10 +71,10 @@ const CELLS: ExportColumns<typeof LENDER_DAY_LIST, LenderDay> = {
 
 /** Exports the days of the reconciliation as a file (AP-06). */
 export async function exportLenderDays(
-  { format, ...asked }: z.output<typeof lenderDaysFileQuery>,
+  { format, ...listQuery }: z.output<typeof lenderDaysFileQuery>,
   context: CallerContext,
 ) {
-  const { from, to, days } = await showLenderDays(asked, context);
+  const { from, to, days } = await showLenderDays(listQuery, context);
   const what = `lender-${from}_${to}`;
   return exportWithAudit(
     {

@@ -55,10 +55,10 @@ const TURNED_AWAY_CELLS: ExportColumns<typeof REJECTED_ITEM_LIST, RejectedItemRo
 
 /** Exports the lender's refused rows as a file (MI-01, AP-06). */
 export async function exportRejectedItems(
-  { format, ...asked }: z.output<typeof rejectedItemsFileQuery>,
+  { format, ...query }: z.output<typeof rejectedItemsFileQuery>,
   context: CallerContext,
 ) {
-  const { rows } = await listRejectedItems({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { rows } = await listRejectedItems({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: REJECTED_ITEM_LIST,
@@ -96,10 +96,10 @@ const DECIDED: ExportColumns<typeof DECIDED_LIST, ClarificationRow> = {
 
 /** Exports the pending or decided clarifications as a file (MI-02, AP-06). */
 export async function exportClarifications(
-  { format, ...asked }: z.output<typeof clarificationsFileQuery>,
+  { format, ...query }: z.output<typeof clarificationsFileQuery>,
   context: CallerContext,
 ) {
-  const { rows: stored } = await listClarifications({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { rows: stored } = await listClarifications({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   const rows = stored.map(serializeClarification(context.caller));
   const taken = {
     rows,
@@ -107,7 +107,7 @@ export async function exportClarifications(
     ...exportMetadata('lender-clarifications', context),
     format,
   };
-  return asked.state === 'open'
+  return query.state === 'open'
     ? exportWithAudit({ ...taken, columns: WAITING_LIST, cells: WAITING }, context)
     : exportWithAudit({ ...taken, columns: DECIDED_LIST, cells: DECIDED }, context);
 }
@@ -130,10 +130,10 @@ const EVENT_CELLS: ExportColumns<typeof LENDER_EVENT_LIST, LenderEventRow> = {
 
 /** Exports the lender's events as a file (MI-01, AP-06). */
 export async function exportEvents(
-  { format, ...asked }: z.output<typeof lenderEventsFileQuery>,
+  { format, ...query }: z.output<typeof lenderEventsFileQuery>,
   context: CallerContext,
 ) {
-  const { rows } = await listEvents({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { rows } = await listEvents({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: LENDER_EVENT_LIST,

@@ -61,14 +61,14 @@ export async function listRejectedItems(
   query: Query,
   context: StoreContext,
 ): Promise<{ rows: StoredRejectedItem[]; totalCount: number }> {
-  const wanted = filtered(query, context);
+  const condition = filtered(query, context);
   const [total] = await context.tx
     .select({ number: count() })
     .from(lenderRejectedItem)
     .innerJoin(lenderBatch, getBatch)
-    .where(wanted);
+    .where(condition);
   const rows = await getRows(context)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(lenderRejectedItem.receivedAt), desc(lenderRejectedItem.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);

@@ -52,9 +52,9 @@ export async function getSmsResidue(of: Pick<Task, 'id'>, context: SmsLimitsCont
  * Checks the limits for one more message about a locked case; returns the number left before it. A lock until the end of the
  * transaction prevents simultaneous use of the same number.
  */
-export async function enforceSmsLimits(held: Task, context: SmsLimitsContext): Promise<SmsResidue> {
+export async function enforceSmsLimits(task: Task, context: SmsLimitsContext): Promise<SmsResidue> {
   await lockSmsAccount(context);
-  const left = await getSmsResidue(held, context);
+  const left = await getSmsResidue(task, context);
   if (left.accountResidue < 1) throw new Refusal('smsAccountLimit');
   if (left.caseResidue < 1) throw new Refusal('smsCaseLimit');
   return left;
@@ -81,13 +81,13 @@ export async function showSmsLimits(context: SmsLimitsContext): Promise<SmsLimit
 }
 
 /** Sets the limits of messages, from the next message on (SY-01). A country without telephone numbers is refused. */
-export async function updateSmsLimits(wanted: SmsLimits, context: SmsLimitsContext): Promise<void> {
-  const { countries } = wanted;
+export async function updateSmsLimits(input: SmsLimits, context: SmsLimitsContext): Promise<void> {
+  const { countries } = input;
   const offered: readonly string[] = allCountries();
   if (countries?.some((each) => !offered.includes(each))) throw new Refusal('invalidInput', { fields: 'countries' });
   const before = await getLimits(context);
   for (const name of ['accountDaily', 'caseDaily', 'contentMax'] as const) {
-    await saveSetting(`sms.${name}`, String(wanted[name]), context);
+    await saveSetting(`sms.${name}`, String(input[name]), context);
   }
   if (countries) await saveSetting('sms.countries', countries.join(', '), context);
   await recordSettingChange({ key: 'smsLimits', ...describeChange(before, await getLimits(context)) }, context);

@@ -24,10 +24,10 @@ type Reasoned = { readonly lawReason?: string | null | undefined };
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateId' | 'templateName'>>;
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
-  const held = await lockToContact(taskId, context);
-  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await assertNotHeld(held, context);
-  return held;
+  const task = await lockToContact(taskId, context);
+  if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
+  await assertNotHeld(task, context);
+  return task;
 }
 
 /** Refuses free text without the permission, or with a link or a telephone number in it: the reader trusts the sender's name. */
@@ -42,9 +42,9 @@ async function assertFreeText(
   if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 
-async function getText(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
-  if (templateId) return renderCaseTemplate({ id: templateId }, held, context);
-  await assertFreeText(content ?? '', held, context);
+async function getText(task: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
+  if (templateId) return renderCaseTemplate({ id: templateId }, task, context);
+  await assertFreeText(content ?? '', task, context);
   return { content: content ?? '' };
 }
 
@@ -57,20 +57,20 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
  * Returns the contact for the rules. A number entered by hand becomes a contact with this very message: if the message is
  * refused, no contact exists for an override.
  */
-async function getContact(held: Task, { contactId, phone }: SmsReceiver, context: CallerContext) {
+async function getContact(task: Task, { contactId, phone }: SmsReceiver, context: CallerContext) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   if (contactId === null) return nobody;
-  const found = await findContact(held, String(contactId), context);
+  const found = await findContact(task, String(contactId), context);
   const { name, relation, addedAt } = found;
   return addedAt?.getTime() === context.now.getTime() ? { ...nobody, name, relation } : found;
 }
 
 /** Checks the rules for the contact itself; the owner of a number without a contact is unknown. */
-async function passRules(held: Task, { lawReason, ...message }: SmsReceiver & Text & Reasoned, context: CallerContext) {
+async function passRules(task: Task, { lawReason, ...message }: SmsReceiver & Text & Reasoned, context: CallerContext) {
   const { contactId, content } = message;
-  const to = await getContact(held, message, context);
+  const to = await getContact(task, message, context);
   const text = removeOwnName(content, await getInstitutionName(context));
-  return enforceContactRules({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
+  return enforceContactRules({ of: task, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 
 /**
@@ -78,30 +78,30 @@ async function passRules(held: Task, { lawReason, ...message }: SmsReceiver & Te
  * (reliability 4.1).
  */
 async function queueFor(
-  held: Task,
+  task: Task,
   { lawReason, ...message }: SmsReceiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
 ): Promise<SmsReply> {
   const { services, reply, afterCommit } = context;
   await refuseTooLong(message, context);
-  const { residue } = await enforceSmsLimits(held, context);
-  const keepDecision = await passRules(held, { ...message, lawReason }, context);
-  const smsId = await queueSms({ ...message, taskId: held.id }, context);
+  const { residue } = await enforceSmsLimits(task, context);
+  const keepDecision = await passRules(task, { ...message, lawReason }, context);
+  const smsId = await queueSms({ ...message, taskId: task.id }, context);
   await keepDecision({ smsId });
-  await deleteSentDraft(held.id, reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
-  await attemptCase(held, context);
-  await publishCaseChanged(held, context);
+  await deleteSentDraft(task.id, reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
+  await attemptCase(task, context);
+  await publishCaseChanged(task, context);
   afterCommit(async () => services.smsWorker.wake());
   // Both counts have decreased by one.
   return { smsId: String(smsId), state: 'queued', residue: residue - 1 };
 }
 
 /** Sends a message about an open case to one of its contacts or to a number that becomes one, within the limits (CD-02). */
-export async function sendSms(asked: Request, context: CallerContext): Promise<SmsReply> {
-  const held = await lockOpenCase(asked.taskId, context);
-  const receiver = await getReceiver(held, asked, context);
-  const { lawReason } = asked;
-  return queueFor(held, { ...receiver, ...(await getText(held, asked, context)), lawReason }, context);
+export async function sendSms(request: Request, context: CallerContext): Promise<SmsReply> {
+  const task = await lockOpenCase(request.taskId, context);
+  const receiver = await getReceiver(task, request, context);
+  const { lawReason } = request;
+  return queueFor(task, { ...receiver, ...(await getText(task, request, context)), lawReason }, context);
 }
 
 /** Retries a failed message as a new one that counts; each once (CD-02). */
@@ -110,19 +110,19 @@ export async function retrySms(
   context: CallerContext,
 ): Promise<SmsReply> {
   const { taskId } = await findSms(smsId, context);
-  const held = await lockOpenCase(String(taskId), context);
+  const task = await lockOpenCase(String(taskId), context);
   // Reads it again: a simultaneous retry held the lock of the case until now.
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
   const { contactId, contactName, contactRelation, phone, templateId, templateName, content } = failed;
-  if (templateName === null) await assertFreeText(content, held, context);
+  if (templateName === null) await assertFreeText(content, task, context);
   // Messages from before numbers entered by hand became contacts need a new receiver.
   const receiver =
     contactId === null
-      ? await getReceiver(held, { phone }, context)
+      ? await getReceiver(task, { phone }, context)
       : { contactId, contactName, contactRelation, phone };
   const message = { ...receiver, templateId, templateName, content, lawReason, retryOf: failed.id };
-  return queueFor(held, message, context);
+  return queueFor(task, message, context);
 }
 
 /** Sends a message after an unanswered call of the caller, about the attempt (§7 auto-dialing SMS). */
@@ -130,11 +130,11 @@ export async function sendMissedCallSms(
   { taskId, phoneCallId, lawReason }: Reasoned & { taskId: string; phoneCallId: string },
   context: CallerContext,
 ): Promise<SmsReply> {
-  const held = await lockOpenCase(taskId, context);
-  const receiver = await findUnansweredCall(phoneCallId, held, context);
+  const task = await lockOpenCase(taskId, context);
+  const receiver = await findUnansweredCall(phoneCallId, task, context);
   return queueFor(
-    held,
-    { ...receiver, ...(await renderCaseTemplate('missedCall', held, context)), lawReason },
+    task,
+    { ...receiver, ...(await renderCaseTemplate('missedCall', task, context)), lawReason },
     context,
   );
 }

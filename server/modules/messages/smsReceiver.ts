@@ -47,13 +47,13 @@ const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDig
 });
 
 /** Stores a number entered by hand as a contact with its author, time and origin (LC-04), for later inquiries. */
-async function newContact(held: Task, asked: ByHand, context: CallerContext): Promise<SmsReceiver> {
+async function newContact(task: Task, manual: ByHand, context: CallerContext): Promise<SmsReceiver> {
   const { caller, now } = context;
-  const { phone } = asked;
-  if (!asked.numberSource) throw new Refusal('invalidInput', { fields: 'numberSource' });
-  const fresh = { name: stripNul(asked.numberName ?? ''), relation: RELATION.other, phone, emergency: false };
-  const evidence = { source: stripNul(asked.numberSource), addedBy: caller.userId, addedAt: now };
-  const id = await addContact(held, { ...fresh, ...evidence }, context);
+  const { phone } = manual;
+  if (!manual.numberSource) throw new Refusal('invalidInput', { fields: 'numberSource' });
+  const fresh = { name: stripNul(manual.numberName ?? ''), relation: RELATION.other, phone, emergency: false };
+  const evidence = { source: stripNul(manual.numberSource), addedBy: caller.userId, addedAt: now };
+  const id = await addContact(task, { ...fresh, ...evidence }, context);
   return { contactId: id, contactName: fresh.name, contactRelation: fresh.relation, phone };
 }
 
@@ -72,21 +72,21 @@ async function receiverKnown(known: StoredContact, context: CallerContext): Prom
   return asReceiver(known);
 }
 
-async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<SmsReceiver> {
+async function receiverByHand(task: Task, manual: ByHand, context: CallerContext): Promise<SmsReceiver> {
   const countries = await getSmsCountries(context);
-  const phone = toStoredPhone(asked.phone, countries[0]);
-  const contacts = await lockContacts(held, context);
+  const phone = toStoredPhone(manual.phone, countries[0]);
+  const contacts = await lockContacts(task, context);
   const known = contacts.find((each) => isSamePhone(each.phone, phone, countries[0]));
   if (known) return receiverKnown(known, context);
   if (!hasPermission(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
   if (!belongsToCountries(phone, countries)) {
     throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   }
-  return newContact(held, { ...asked, phone }, context);
+  return newContact(task, { ...manual, phone }, context);
 }
 
 /** Returns one of the case's contacts, or the contact of a number entered by hand, which is created if necessary (CD-02). */
-export async function getReceiver(held: Task, asked: SmsReceiverInput, context: CallerContext): Promise<SmsReceiver> {
-  if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
-  return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
+export async function getReceiver(task: Task, input: SmsReceiverInput, context: CallerContext): Promise<SmsReceiver> {
+  if (input.contactId) return receiverKnown(await findContact(task, input.contactId, context), context);
+  return receiverByHand(task, { ...input, phone: (input.phone ?? '').trim() }, context);
 }

@@ -81,9 +81,9 @@ export const listOfferedTemplates = ({ tx, caller }: SmsTemplateContext): Promis
 export type TemplateSelection = { readonly id: string } | 'missedCall';
 
 /** Finds an enabled template; others are refused as not found. */
-export async function findTemplate(wanted: TemplateSelection, context: SmsTemplateContext): Promise<StoredTemplate> {
+export async function findTemplate(selection: TemplateSelection, context: SmsTemplateContext): Promise<StoredTemplate> {
   const isWanted =
-    wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, parseRowId(wanted.id));
+    selection === 'missedCall' ? eq(smsTemplate.purpose, selection) : eq(smsTemplate.id, parseRowId(selection.id));
   const [row] = await context.tx
     .select()
     .from(smsTemplate)

@@ -52,16 +52,16 @@ const promisedPlaces = (
 
 /** Returns the values of the {places} of a template for a case, in a language. */
 export const getPlaces = (
-  held: Task,
+  task: Task,
   { language, institutionName }: { language: Language; institutionName: string },
   context: TextContext,
 ): Values => ({
-  name: held.borrowerName,
-  amount: formatAmount(held.amount, language, context),
-  days: String(Math.max(0, countDaysBetween(held.penaltyDate, toCalendarDay(context.now, context.caller.timeZone)))),
-  ...promisedPlaces(held, language, context),
-  app: held.appName ?? institutionName,
-  loan: held.loanNo,
+  name: task.borrowerName,
+  amount: formatAmount(task.amount, language, context),
+  days: String(Math.max(0, countDaysBetween(task.penaltyDate, toCalendarDay(context.now, context.caller.timeZone)))),
+  ...promisedPlaces(task, language, context),
+  app: task.appName ?? institutionName,
+  loan: task.loanNo,
   agent: context.caller.name,
   institution: institutionName,
 });

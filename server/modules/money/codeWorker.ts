@@ -32,13 +32,13 @@ const withCase = (
   work: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> =>
   inTenantTransaction(database, row, async (tx) => {
-    const held = (await lockCasesOfLoans(tx, [row.loanId])).find(({ id }) => id === row.taskId);
-    if (!(await work(tx)) || !held) return;
+    const locked = (await lockCasesOfLoans(tx, [row.loanId])).find(({ id }) => id === row.taskId);
+    if (!(await work(tx)) || !locked) return;
     const news: DomainEvent[] = [];
     const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
       void news.push({ address, event });
     const caller = { userId: row.agentId ?? 0, institutionId: row.institutionId, name: agentName ?? '' };
-    await publishCaseChanged(held, { tx, caller, publish });
+    await publishCaseChanged(locked, { tx, caller, publish });
     await publishEvents(tx, news);
   });
 

@@ -35,23 +35,23 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
  */
 export async function extendLoan(
   taskId: string,
-  asked: ExtendLoanInput,
+  input: ExtendLoanInput,
   context: CallerContext,
 ): Promise<ExtendLoanReply> {
-  const { days, remark } = asked;
+  const { days, remark } = input;
   const { tx, caller, now } = context;
-  const held = await lockTask(taskId, context);
-  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await assertNotHeld(held, context);
-  await checkExtensionLimit(held, context);
-  const lent = await lockLoan(held, context);
+  const task = await lockTask(taskId, context);
+  if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
+  await assertNotHeld(task, context);
+  await checkExtensionLimit(task, context);
+  const lent = await lockLoan(task, context);
   const penaltyDate = calculateExtendedDay(lent.penaltyDate, days, toCalendarDay(now, caller.timeZone));
-  await requireApproval(buildExtensionAction(held, lent, { days, until: penaltyDate, remark }), context);
+  await requireApproval(buildExtensionAction(task, lent, { days, until: penaltyDate, remark }), context);
   await postponeLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
   await postponePlan(lent.id, countDaysBetween(lent.penaltyDate, penaltyDate), context);
-  const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
-  await withdrawCodes(tx, { institutionId: held.institutionId, taskIds: [held.id], now });
-  await noteReason(held.id, remark, context);
-  await publishCaseChanged(held, context);
+  const ended = await moveCase(tx, task, { event: 'extended', now, by: caller, changes: { penaltyDate } });
+  await withdrawCodes(tx, { institutionId: task.institutionId, taskIds: [task.id], now });
+  await noteReason(task.id, remark, context);
+  await publishCaseChanged(task, context);
   return { status: ended, penaltyDate };
 }

@@ -70,12 +70,12 @@ async function readUse(queueId: number, percent: number, context: CallerContext)
  * Refuses an extension, granted or sold, if the queue has reached its limit. The queue is locked, so that simultaneous
  * extensions cannot exceed it (QU-01). A case without a queue has no limit.
  */
-export async function checkExtensionLimit(held: Task, context: CallerContext): Promise<void> {
-  if (held.queueId === null) return;
-  const percent = await lockExtensionPercent(held.queueId, context);
+export async function checkExtensionLimit(task: Task, context: CallerContext): Promise<void> {
+  if (task.queueId === null) return;
+  const percent = await lockExtensionPercent(task.queueId, context);
   if (percent === undefined) return;
-  const use = await readUse(held.queueId, percent, context);
+  const use = await readUse(task.queueId, percent, context);
   const allowed = calculateAllowedExtensions(use);
-  const used = use.used + (await countOffered(held.queueId, held.id, context));
+  const used = use.used + (await countOffered(task.queueId, task.id, context));
   if (used >= allowed) throw new Refusal('extensionsUsedUp', { used, allowed });
 }

@@ -18,11 +18,11 @@ const EVERY_MS = 5000;
 /** Number of cases per read. */
 const AT_ONCE = 100;
 
-async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promise<void> {
+async function tell(tx: Transaction, task: Task, changes: Partial<Task>): Promise<void> {
   const news: DomainEvent[] = [];
   const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
-  const caller = { institutionId: held.institutionId };
-  await publishCaseChanged({ ...held, ...changes }, { tx, caller, publish }, held.agentId);
+  const caller = { institutionId: task.institutionId };
+  await publishCaseChanged({ ...task, ...changes }, { tx, caller, publish }, task.agentId);
   await publishEvents(tx, news);
 }
 
@@ -32,15 +32,15 @@ async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promis
  */
 const bringBack = ({ database, now }: Parts, of: ExpiredExtension): Promise<void> =>
   inTenantTransaction(database, { institutionId: of.institutionId }, async (tx) => {
-    const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
+    const locked = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
     const owed = await lockAmountDue(tx, of.loanId);
-    if (held?.id !== of.taskId || held.status !== CASE.extended || !owed) return;
+    if (locked?.id !== of.taskId || locked.status !== CASE.extended || !owed) return;
     const { due, unpaidRepayment, penaltyDate } = owed;
     if (due === 0 || penaltyDate >= toCalendarDay(now(), of.timeZone)) return;
     await postponeLoan(owed.id, { penaltyDate, status: LOAN.overdue }, { tx });
-    const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await removeFormerAgents(tx, held)) };
-    await moveCase(tx, held, { event: 'reopened', now: now(), by: null, changes });
-    await tell(tx, held, changes);
+    const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await removeFormerAgents(tx, locked)) };
+    await moveCase(tx, locked, { event: 'reopened', now: now(), by: null, changes });
+    await tell(tx, locked, changes);
   });
 
 /** Starts the worker that reopens cases that ended by extension, when their new due day has passed unpaid (MI-07). */

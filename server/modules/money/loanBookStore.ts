@@ -33,13 +33,13 @@ export async function listRepayPlan(
   { page, size }: Page,
   { tx, caller }: PlanContext,
 ): Promise<{ rows: ListedPeriod[]; totalCount: number }> {
-  const wanted = and(inArray(repayPlan.loanId, [...loanIds]), eq(repayPlan.institutionId, caller.institutionId));
-  const [total] = await tx.select({ number: count() }).from(repayPlan).where(wanted);
+  const condition = and(inArray(repayPlan.loanId, [...loanIds]), eq(repayPlan.institutionId, caller.institutionId));
+  const [total] = await tx.select({ number: count() }).from(repayPlan).where(condition);
   const rows = await tx
     .select({ period: repayPlan, loanNo: loan.loanNo })
     .from(repayPlan)
     .innerJoin(loan, matchesRow(loan, repayPlan.loanId))
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period))
     .limit(size)
     .offset((page - 1) * size);

@@ -110,14 +110,14 @@ export async function listPayLogs(
   { page, size, sort = 'opTime', order = 'desc' }: Page,
   { tx, caller }: PayContext,
 ): Promise<{ rows: ListedPayLog[]; totalCount: number }> {
-  const wanted = and(inArray(payLog.loanId, [...loanIds]), eq(payLog.institutionId, caller.institutionId));
-  const [total] = await tx.select({ number: count() }).from(payLog).where(wanted);
+  const condition = and(inArray(payLog.loanId, [...loanIds]), eq(payLog.institutionId, caller.institutionId));
+  const [total] = await tx.select({ number: count() }).from(payLog).where(condition);
   const rows = await tx
     .select({ paid: payLog, loanNo: loan.loanNo, agentName: appUser.name })
     .from(payLog)
     .innerJoin(loan, matchesRow(loan, payLog.loanId))
     .leftJoin(appUser, matchesRow(appUser, payLog.agentId))
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(payLog.opAt), desc(payLog.id))
     .limit(size)
     .offset((page - 1) * size);

@@ -46,8 +46,8 @@ async function handleChannelCallback(
 
 /** Handlers of repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
-  details: async ({ page, size, ...asked }, context) => {
-    const shown = await listPageLoans(asked, context);
+  details: async ({ page, size, ...query }, context) => {
+    const shown = await listPageLoans(query, context);
     const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
     return { result: rows.map(createPeriodSerializer(shown, context)), totalCount };
   },
@@ -60,21 +60,21 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
     const { rows, totalCount } = await listRepaymentCodes((await findTask(taskId, context)).id, page, context);
     return { result: rows.map((row) => serializeCode(row, context)), totalCount };
   },
-  repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
+  repaymentCodeUpdateNew: ({ taskId, ...query }, context) => requestCode(taskId, query, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),
   channelNews: handleChannelCallback,
 };
 
 /** Handlers of repayment, older client (§7 repay/…). */
 export const olderRepayHandlers = {
-  deduct: ({ id, ...asked }, context) => deduct(id, asked, context),
+  deduct: ({ id, ...query }, context) => deduct(id, query, context),
   details: repayHandlers.details,
   payLogs: repayHandlers.payLogs,
 } satisfies Partial<Handlers<typeof olderRepayCalls>>;
 
 /** Handlers of deductions and extensions on a case (§7 task/…). */
 export const moneyTaskWorkHandlers = {
-  partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
-  manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),
+  partDeduce: ({ taskId, ...query }, context) => deduct(taskId, query, context),
+  manualDelay: ({ taskId, ...query }, context) => extendLoan(taskId, query, context),
   delayCode: async ({ id }, context) => getNewestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -83,11 +83,11 @@ export async function endValidCode(
 
 /** Stores a requested code; its request to the channel is due at once. */
 export async function addRepaymentCode(
-  wanted: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>,
+  input: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>,
   { tx, caller, now }: CodeContext,
 ): Promise<void> {
   const by = { institutionId: caller.institutionId, agentId: caller.userId };
-  await tx.insert(repaymentCode).values({ ...wanted, ...by, requestedAt: now, updatedAt: now, askAt: now });
+  await tx.insert(repaymentCode).values({ ...input, ...by, requestedAt: now, updatedAt: now, askAt: now });
 }
 
 /** Makes the pending codes of a case due for a request to the channel at once. Returns true if there are any. */

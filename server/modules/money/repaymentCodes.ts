@@ -41,25 +41,25 @@ type EndedHow = 'expired' | 'replaced';
 
 /** Finds the existing code. A different valid code is replaced only if the caller names it, because the borrower may have it (CD-10). */
 async function lookThere(
-  wanted: RepaymentCodesRequest,
+  request: RepaymentCodesRequest,
   replaces: string | undefined,
   context: CallerContext,
 ): Promise<There> {
-  const good = await findValidCode(wanted, context);
+  const good = await findValidCode(request, context);
   if (!good) return {};
   const { id, expiresAt, amount, days } = good.row;
   if (expiresAt !== null && expiresAt <= context.now) return { ends: { id, how: 'expired' } };
   if (String(id) === replaces) return { ends: { id, how: 'replaced' } };
-  if (amount === wanted.amount && days === wanted.days) return { same: serializeCode(good, context) };
+  if (amount === request.amount && days === request.days) return { same: serializeCode(good, context) };
   throw new Refusal('codeStillGood', {}, serializeCode(good, context));
 }
 
-async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: CallerContext): Promise<RepaymentCode> {
-  await addRepaymentCode(wanted, context);
+async function newlyAsked(request: RepaymentCodesRequest, task: Task, context: CallerContext): Promise<RepaymentCode> {
+  await addRepaymentCode(request, context);
   context.afterCommit(async () => context.services.codeWorker.wake());
-  await attemptCase(held, context);
-  await publishCaseChanged(held, context);
-  const requested = await findValidCode(wanted, context);
+  await attemptCase(task, context);
+  await publishCaseChanged(task, context);
+  const requested = await findValidCode(request, context);
   if (!requested) throw new Error('the code that was asked for is not there');
   return serializeCode(requested, context);
 }
@@ -68,25 +68,25 @@ async function newlyAsked(wanted: RepaymentCodesRequest, held: Task, context: Ca
  * Checks the offer of a paid extension by the rules for granting one: the extension takes effect on payment, without a user
  * (MI-07, MI-09).
  */
-async function checkOffer(held: Task, { amount, days }: RepaymentCodesRequest, context: CallerContext): Promise<void> {
+async function checkOffer(task: Task, { amount, days }: RepaymentCodesRequest, context: CallerContext): Promise<void> {
   if (days === null) return;
-  await checkExtensionLimit(held, context);
-  const lent = await lockLoan(held, context);
+  await checkExtensionLimit(task, context);
+  const lent = await lockLoan(task, context);
   const until = calculateExtendedDay(lent.penaltyDate, days, toCalendarDay(context.now, context.caller.timeZone));
-  await requireApproval(buildExtensionAction(held, lent, { days, until, price: amount }), context);
+  await requireApproval(buildExtensionAction(task, lent, { days, until, price: amount }), context);
 }
 
 /** Returns the requested code; its amount must be below the due amount of the case's loan. */
 async function wantedOn(
-  held: Task,
-  asked: RepaymentCodesInput,
+  task: Task,
+  input: RepaymentCodesInput,
   context: CallerContext,
 ): Promise<RepaymentCodesRequest> {
-  const amount = parseAmount(asked.amount, context.caller);
-  const { due } = await lockLoan(held, context);
+  const amount = parseAmount(input.amount, context.caller);
+  const { due } = await lockLoan(task, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
-  const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
-  return { ...of, amount, maximum: due, days: asked.days ?? null };
+  const of = { taskId: task.id, loanId: task.loanId, type: input.codeType, channel: input.payChannel };
+  return { ...of, amount, maximum: due, days: input.days ?? null };
 }
 
 /**
@@ -95,19 +95,19 @@ async function wantedOn(
  */
 export async function requestCode(
   taskId: string,
-  asked: RepaymentCodesInput,
+  input: RepaymentCodesInput,
   context: CallerContext,
 ): Promise<RepaymentCode> {
   if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
-  const held = await lockTask(taskId, context);
-  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await assertNotHeld(held, context);
-  const wanted = await wantedOn(held, asked, context);
-  const there = await lookThere(wanted, asked.replaces ?? undefined, context);
+  const task = await lockTask(taskId, context);
+  if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
+  await assertNotHeld(task, context);
+  const wanted = await wantedOn(task, input, context);
+  const there = await lookThere(wanted, input.replaces ?? undefined, context);
   if ('same' in there) return there.same;
-  await checkOffer(held, wanted, context);
+  await checkOffer(task, wanted, context);
   if (there.ends) await endValidCode(there.ends.id, there.ends.how, context);
-  return newlyAsked(wanted, held, context);
+  return newlyAsked(wanted, task, context);
 }
 
 /**
@@ -115,7 +115,7 @@ export async function requestCode(
  * response arrives over the live connection (CD-10).
  */
 export async function refreshCodes(taskId: string, context: CallerContext): Promise<RepaymentCode | null> {
-  const held = await lockTask(taskId, context);
-  if (await expediteCodes(held.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());
-  return getNewestCode(held.id, undefined, context);
+  const task = await lockTask(taskId, context);
+  if (await expediteCodes(task.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());
+  return getNewestCode(task.id, undefined, context);
 }

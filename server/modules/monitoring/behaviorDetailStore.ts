@@ -54,9 +54,9 @@ const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSear
       sql`b.institution_id = ${caller.institutionId} and ${selectMonitored(caller)}`,
       sql`b.created_at >= ${start.toISOString()} and b.created_at <= ${end.toISOString()}`,
       ...has(userId, (id) => sql`b.user_id = ${id}`),
-      ...has(type, (wanted) => sql`b.type = ${wanted}`),
+      ...has(type, (input) => sql`b.type = ${input}`),
       ...has(loanId, (text) => sql`b.loan_no ilike ${toContainsPattern(text)}`),
-      ...has(hour, (wanted) => sql`${getHour(caller)} = ${wanted}`),
+      ...has(hour, (input) => sql`${getHour(caller)} = ${input}`),
     ],
     sql` and `,
   );

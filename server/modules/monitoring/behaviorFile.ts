@@ -52,14 +52,14 @@ const DETAIL_CELLS: ExportColumns<typeof BEHAVIOR_LIST, BehaviorRow> = {
 
 /** Exports the behavior of each user as a file, by default the most unusual first (MO-01, AP-06). */
 export async function exportBehaviorCounts(
-  { format, ...asked }: z.output<typeof behaviorCountFileQuery>,
+  { format, ...query }: z.output<typeof behaviorCountFileQuery>,
   context: CallerContext,
 ) {
-  const { from, to } = parseDays(asked, context);
+  const { from, to } = parseDays(query, context);
   const taken = {
     columns: BEHAVIOR_COUNT_LIST,
     cells: COUNT_CELLS,
-    rows: await listBehaviorCounts(asked, context),
+    rows: await listBehaviorCounts(query, context),
     title: TITLE,
     fileName: `saldo-behaviour-${from}_${to}`,
     format,
@@ -71,11 +71,11 @@ export async function exportBehaviorCounts(
 
 /** Exports the single records as a file (MO-01, AP-06). */
 export async function exportBehaviorDetails(
-  { format, ...asked }: z.output<typeof behaviorDetailFileQuery>,
+  { format, ...query }: z.output<typeof behaviorDetailFileQuery>,
   context: CallerContext,
 ) {
-  const { from, to } = parseDays(asked, context);
-  const { search } = await getSearch(asked, context);
+  const { from, to } = parseDays(query, context);
+  const { search } = await getSearch(query, context);
   const taken = {
     columns: BEHAVIOR_LIST,
     cells: DETAIL_CELLS,

@@ -32,12 +32,12 @@ const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: 
 
 /** Creates a channel with an HTTP interface (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
 export function createHttpChannel(channel: HttpChannel): PaymentChannel {
-  const ofDeduction = async (order: DeductionOrder, asked: HttpChannelInput): Promise<ChannelStatusUpdate> => {
-    const reply = await sendToChannel(channel, { of: 'deductions', key: order.key, ...asked });
+  const ofDeduction = async (order: DeductionOrder, input: HttpChannelInput): Promise<ChannelStatusUpdate> => {
+    const reply = await sendToChannel(channel, { of: 'deductions', key: order.key, ...input });
     return reply.said === 'words' ? parseDeductionReply(reply.text, order) : reply;
   };
-  const ofCode = async (order: CodeOrder, asked: HttpChannelInput): Promise<CodeStatusUpdate> => {
-    const reply = await sendToChannel(channel, { of: 'codes', key: order.key, ...asked });
+  const ofCode = async (order: CodeOrder, input: HttpChannelInput): Promise<CodeStatusUpdate> => {
+    const reply = await sendToChannel(channel, { of: 'codes', key: order.key, ...input });
     return reply.said === 'words' ? parseCodeStatus(reply.text, order) : reply;
   };
   return {

@@ -30,10 +30,10 @@ const CELLS: ExportColumns<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
 
 /** Returns the history as a file (AP-06). */
 export async function exportPermissionHistory(
-  { format, ...asked }: z.output<typeof permissionCalls.historyFile.query>,
+  { format, ...params }: z.output<typeof permissionCalls.historyFile.query>,
   context: CallerContext,
 ) {
-  const { result: rows } = await showHistory({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { result: rows } = await showHistory({ ...params, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '权限变更', en: 'Changes', es: 'Cambios' };
   const taken = { rows, title, format, ...exportMetadata('permission-changes', context) };
   return exportWithAudit({ ...taken, columns: PERMISSION_CHANGE_LIST, cells: CELLS }, context);

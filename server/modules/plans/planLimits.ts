@@ -84,14 +84,14 @@ async function showLimits(context: LimitsContext): Promise<PromisePlanConfig> {
   return { ...read(await getTenantSetting(KEY, context)), lastChange: await getLastChange(KEY, context) };
 }
 
-async function updateLimits(wanted: PromisePlanSetting, context: LimitsContext): Promise<void> {
+async function updateLimits(input: PromisePlanSetting, context: LimitsContext): Promise<void> {
   const before = read(await getTenantSetting(KEY, context));
-  await saveSetting(KEY, JSON.stringify(wanted), context);
-  await recordSettingChange({ key: KEY, ...describeChange(before, wanted) }, context);
+  await saveSetting(KEY, JSON.stringify(input), context);
+  await recordSettingChange({ key: KEY, ...describeChange(before, input) }, context);
 }
 
 /** Handlers for the payment plan limits of each role (MI-08). */
 export const planLimitHandlers = {
   promisePlan: (_, context) => showLimits(context),
-  updatePromisePlan: (wanted, context) => updateLimits(wanted, context),
+  updatePromisePlan: (input, context) => updateLimits(input, context),
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

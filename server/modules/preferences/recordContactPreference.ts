@@ -50,37 +50,37 @@ const isSame = (one: Scope, other: Scope): boolean =>
  * never the borrower.
  */
 async function getAttorney(
-  held: Task,
+  task: Task,
   { name, phone }: ContactPreferenceInput,
   context: CallerContext,
 ): Promise<Partial<NewPreference>> {
   const attorneyName = stripNul(name ?? '');
-  const contacts = await lockContacts(held, context);
+  const contacts = await lockContacts(task, context);
   const known = contacts.find((each) => toNumberKey(each.phone) === toNumberKey(phone ?? ''));
   if (known?.relation === RELATION.self) throw new Refusal('wishOwnNumber');
   if (known) return { attorneyId: known.id, attorneyName };
   const stored = toStoredPhone(phone ?? '', getHomeCountry(context.caller));
   const fresh = { name: attorneyName, relation: RELATION.other, phone: stored, emergency: false };
   const evidence = { addedBy: context.caller.userId, addedAt: context.now };
-  return { attorneyId: await addContact(held, { ...fresh, ...evidence }, context), attorneyName };
+  return { attorneyId: await addContact(task, { ...fresh, ...evidence }, context), attorneyName };
 }
 
 /** Returns the fields of a kind, except those of the person who expressed it. */
 async function getDetails(
-  held: Task,
-  asked: ContactPreferenceInput,
+  task: Task,
+  input: ContactPreferenceInput,
   context: CallerContext,
 ): Promise<Partial<NewPreference>> {
-  if (asked.kind === 'attorney') return getAttorney(held, asked, context);
-  if (asked.kind === 'language') return { language: asked.language ?? null };
-  return WITH_HOURS.includes(asked.kind) && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
+  if (input.kind === 'attorney') return getAttorney(task, input, context);
+  if (input.kind === 'language') return { language: input.language ?? null };
+  return WITH_HOURS.includes(input.kind) && input.hours ? { hourFrom: input.hours.from, hourTo: input.hours.to } : {};
 }
 
 /** Case, author and time of the record. */
-const notedOn = (held: Task, { caller, now }: CallerContext) => ({
-  institutionId: held.institutionId,
-  borrowerId: held.borrowerId,
-  taskId: held.id,
+const notedOn = (task: Task, { caller, now }: CallerContext) => ({
+  institutionId: task.institutionId,
+  borrowerId: task.borrowerId,
+  taskId: task.id,
   notedById: caller.userId,
   notedByName: caller.name,
   at: now,
@@ -95,8 +95,8 @@ const saidBy = (from: StoredContact | null, { channel, remark }: ContactPreferen
 });
 
 /** A preference applies to all cases of the borrower: notifies every user with one of them open. */
-async function tellAll(held: Task, context: CallerContext): Promise<void> {
-  for (const each of await listBorrowerCases(held, context)) await publishCaseChanged(each, context);
+async function tellAll(task: Task, context: CallerContext): Promise<void> {
+  for (const each of await listBorrowerCases(task, context)) await publishCaseChanged(each, context);
 }
 
 /**
@@ -104,17 +104,17 @@ async function tellAll(held: Task, context: CallerContext): Promise<void> {
  * is decided with the preference.
  */
 export async function recordContactPreference(
-  asked: ContactPreferenceInput,
+  input: ContactPreferenceInput,
   context: CallerContext,
 ): Promise<ContactPreference> {
-  const held = await lockToContact(asked.taskId, context);
-  const from = asked.contactId ? await findContact(held, asked.contactId, context) : null;
-  const scope = getScope(asked.kind, from);
-  const before = (await getPreferences(held, context)).find((each) => isSame(each, scope));
-  const details = await getDetails(held, asked, context);
-  const said = { ...scope, ...details, ...saidBy(from, asked), endsId: before?.id ?? null };
-  const wish = await addPreference({ ...notedOn(held, context), ...said }, context);
-  await tellAll(held, context);
+  const task = await lockToContact(input.taskId, context);
+  const from = input.contactId ? await findContact(task, input.contactId, context) : null;
+  const scope = getScope(input.kind, from);
+  const before = (await getPreferences(task, context)).find((each) => isSame(each, scope));
+  const details = await getDetails(task, input, context);
+  const said = { ...scope, ...details, ...saidBy(from, input), endsId: before?.id ?? null };
+  const wish = await addPreference({ ...notedOn(task, context), ...said }, context);
+  await tellAll(task, context);
   return serializePreference(wish);
 }
 
@@ -123,14 +123,14 @@ export async function recordContactPreference(
  * preference itself is not changed.
  */
 export async function endPreference({ taskId, wishId, reason }: Ended, context: CallerContext): Promise<void> {
-  const held = await lockToContact(taskId, context);
-  const wish = (await getPreferences(held, context)).find(({ id }) => String(id) === wishId);
+  const task = await lockToContact(taskId, context);
+  const wish = (await getPreferences(task, context)).find(({ id }) => String(id) === wishId);
   if (!wish) throw new Refusal('wishOver');
   if (!isConsent(wish.kind) && !hasPermission(context.caller, 'cases.hold')) throw new Refusal('notAllowed');
   const { kind, person, number, contactId, contactName } = wish;
   const ending = { kind, person, number, contactId, contactName, endsId: wish.id, isEnd: true };
-  await addPreference({ ...notedOn(held, context), ...ending, remark: stripNul(reason) }, context);
-  await tellAll(held, context);
+  await addPreference({ ...notedOn(task, context), ...ending, remark: stripNul(reason) }, context);
+  await tellAll(task, context);
 }
 
 /** Lists the preferences in force of the borrower of a case, and of related persons (LC-05). */

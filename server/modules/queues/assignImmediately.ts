@@ -21,15 +21,15 @@ async function getRouting({ manualIds = [] }: AssignImmediatelyInput, context: C
 }
 
 /** Previews the moves that routing by the rules would make now (QU-01). */
-export const previewRoutingNow = async (asked: AssignImmediatelyInput, context: CallerContext) =>
-  serializeMoves(await previewRouting(context.tx, await getRouting(asked, context)));
+export const previewRoutingNow = async (input: AssignImmediatelyInput, context: CallerContext) =>
+  serializeMoves(await previewRouting(context.tx, await getRouting(input, context)));
 
 /**
  * Routes cases by the rules and notifies the agents of moved cases (QU-01). If there are too many, starts a background run and returns
  * its id.
  */
-export async function assignImmediately(asked: AssignImmediatelyInput, context: CallerContext) {
-  const { moves, run } = await routeOrSchedule(context.tx, await getRouting(asked, context));
+export async function assignImmediately(input: AssignImmediatelyInput, context: CallerContext) {
+  const { moves, run } = await routeOrSchedule(context.tx, await getRouting(input, context));
   if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
   else if (moves.length > 0) await publishCasesChanged('everybody', context);
   return { ...serializeMoves(moves), run: run === undefined ? null : serializeRun(run) };

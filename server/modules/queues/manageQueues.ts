@@ -39,14 +39,14 @@ export async function addQueue(asked: NewQueue, context: CallerContext): Promise
 }
 
 /** Updates a queue; refused as out of date if it was changed since the caller read it. */
-export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, context: CallerContext): Promise<void> {
-  const held = await lockQueue(id, context);
-  if (held.updatedAt.getTime() !== Date.parse(updatedTime)) throw new Refusal('outOfDate');
-  if (await isQueueCodeInUse(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
+export async function updateQueue({ id, updatedTime, ...query }: ChangedQueue, context: CallerContext): Promise<void> {
+  const lockedQueue = await lockQueue(id, context);
+  if (lockedQueue.updatedAt.getTime() !== Date.parse(updatedTime)) throw new Refusal('outOfDate');
+  if (await isQueueCodeInUse(query.code, lockedQueue.id, context)) throw new Refusal('queueCodeTaken');
   // Two changes within a millisecond must still get different versions.
-  const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
-  await changeQueue(held.id, { ...getFields(asked, context), updatedAt }, context);
-  await recordQueueChange(held.id, 'edited', context);
+  const updatedAt = new Date(Math.max(context.now.getTime(), lockedQueue.updatedAt.getTime() + 1));
+  await changeQueue(lockedQueue.id, { ...getFields(query, context), updatedAt }, context);
+  await recordQueueChange(lockedQueue.id, 'edited', context);
   await sortSoon(context);
 }
 
@@ -55,11 +55,11 @@ export async function enableQueue(
   { id, enabled }: { id: string; enabled: boolean },
   context: CallerContext,
 ): Promise<void> {
-  const held = await lockQueue(id, context);
-  if (held.enabled === enabled) return;
-  const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
-  await changeQueue(held.id, { enabled, updatedAt }, context);
-  await recordQueueChange(held.id, enabled ? 'enabled' : 'disabled', context);
+  const lockedQueue = await lockQueue(id, context);
+  if (lockedQueue.enabled === enabled) return;
+  const updatedAt = new Date(Math.max(context.now.getTime(), lockedQueue.updatedAt.getTime() + 1));
+  await changeQueue(lockedQueue.id, { enabled, updatedAt }, context);
+  await recordQueueChange(lockedQueue.id, enabled ? 'enabled' : 'disabled', context);
   await sortSoon(context);
 }
 

@@ -32,9 +32,9 @@ async function overlap(ours: RuledQueue, other: RuledQueue, context: Previewing)
 }
 
 /** Previews the effect of a draft rule on the currently open cases (QU-01). */
-export async function previewRule(asked: PreviewRuleInput, context: Previewing): Promise<RulePreview> {
+export async function previewRule(input: PreviewRuleInput, context: Previewing): Promise<RulePreview> {
   const { tx, caller, now } = context;
-  const ours = await written(asked, context);
+  const ours = await written(input, context);
   const others = (await listRuledQueues(tx, caller.institutionId)).filter(({ id }) => id !== ours.id);
   const fitting = await sumMatching(ours.rule, context);
   const { institutionId, timeZone } = caller;

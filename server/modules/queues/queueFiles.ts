@@ -69,8 +69,8 @@ const QUEUE_CELLS: ExportColumns<typeof QUEUE_LIST, QueueRow> = {
 };
 
 /** Exports the queues of a list as a file (QU-01, AP-06). */
-export async function queueFile({ format, ...asked }: z.output<typeof queueFileQuery>, context: CallerContext) {
-  const { rows } = await listQueues({ ...asked, ...ALL }, context);
+export async function queueFile({ format, ...listQuery }: z.output<typeof queueFileQuery>, context: CallerContext) {
+  const { rows } = await listQueues({ ...listQuery, ...ALL }, context);
   return exportWithAudit(
     {
       columns: QUEUE_LIST,
@@ -103,15 +103,15 @@ const getCode = async (queueId: string, context: CallerContext): Promise<string>
 
 /** Exports the open cases of a queue as a file (QU-02, AP-06). */
 export async function queueCaseFile(
-  { format, ...asked }: z.output<typeof queueTasksFileQuery>,
+  { format, ...listQuery }: z.output<typeof queueTasksFileQuery>,
   context: CallerContext,
 ) {
-  const code = await getCode(asked.queueId, context);
+  const code = await getCode(listQuery.queueId, context);
   return exportWithAudit(
     {
       columns: QUEUE_CASE_LIST,
       cells: CASE_CELLS,
-      rows: mapPieces(await streamQueueTasks(asked, context), createTaskRowSerializer(context)),
+      rows: mapPieces(await streamQueueTasks(listQuery, context), createTaskRowSerializer(context)),
       title: { cn: '案件', en: 'Cases', es: 'Casos' },
       fileName: `saldo-cases-${code}-${toCalendarDay(context.now, context.caller.timeZone)}`,
       format,

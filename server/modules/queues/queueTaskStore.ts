@@ -55,8 +55,8 @@ const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'orde
   selectQueueTasks(await queueNumber(queueId, context), filters, context);
 
 /** Returns a page of a queue's open cases with the exact total (§7 management/queue/tasks). */
-export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: QueueTaskContext) {
-  const condition = await getCondition(asked, context);
+export async function listQueueTasks({ page, size, sort, order, ...query }: Query, context: QueueTaskContext) {
+  const condition = await getCondition(query, context);
   const [{ totalCount } = { totalCount: 0 }] = await context.tx
     .select({ totalCount: count() })
     .from(task)
@@ -68,5 +68,5 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
 }
 
 /** Streams all of them in batches. */
-export const streamQueueTasks = async ({ sort, order, ...asked }: Listed, context: QueueTaskContext) =>
-  selectInPieces(context.tx, selectUnder(await getCondition(asked, context), { sort, order }, context));
+export const streamQueueTasks = async ({ sort, order, ...query }: Listed, context: QueueTaskContext) =>
+  selectInPieces(context.tx, selectUnder(await getCondition(query, context), { sort, order }, context));

@@ -76,9 +76,9 @@ const CELLS: ExportColumns<typeof CASE_HISTORY_FILE, TimelineEntry> = {
 };
 
 /** Exports a case's timeline as a file, newest first: all entries, or the selected kinds (AP-06). */
-export async function exportTimeline({ format, ...asked }: TimelineFileQuery, context: CallerContext) {
-  const { loanNo } = await findTask(asked.id, context);
-  const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+export async function exportTimeline({ format, ...query }: TimelineFileQuery, context: CallerContext) {
+  const { loanNo } = await findTask(query.id, context);
+  const { result } = await showTimeline({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: CASE_HISTORY_FILE,

@@ -52,10 +52,10 @@ const asSaid = ({ contactRelation, contactName, contactPhone }: DetectedContent)
  * Resolves the contacted person (§3): by contact id (ours), or by relation, name and phone as in the collection log. A text that does
  * not match exactly one contact of the case is stored as entered. A contact of another case: notFound.
  */
-async function resolveContactedPerson(held: Task, said: DetectedContent, context: CallerContext): Promise<SpokenTo> {
-  if (said.contactId) return ofContact(await findContact(held, said.contactId, context));
+async function resolveContactedPerson(task: Task, said: DetectedContent, context: CallerContext): Promise<SpokenTo> {
+  if (said.contactId) return ofContact(await findContact(task, said.contactId, context));
   if (!said.contactName && !said.contactPhone) return asSaid(said);
-  const [one, another] = (await listContacts(held, context)).filter((each) => isMeant(said, each, context));
+  const [one, another] = (await listContacts(task, context)).filter((each) => isMeant(said, each, context));
   return one && !another ? ofContact(one) : asSaid(said);
 }
 
@@ -93,22 +93,22 @@ interface Facts {
  * Refuses 'connected' for a call that the line reported as unanswered, until it is confirmed. The line's status is then stored with the
  * result, and no figure counts a contact (CD-05).
  */
-async function getCall(held: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
+async function getCall(task: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
   if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
-  const { id, callStatus } = await findCaseCall(held, recorded.phoneCallId, context);
+  const { id, callStatus } = await findCaseCall(task, recorded.phoneCallId, context);
   if (!isAgainstLine(recorded.callStatus, callStatus)) return { phoneCallId: id, lineStatus: null };
   if (recorded.againstLine !== true) throw new Refusal('lineUnanswered', {}, { callStatus });
   return { phoneCallId: id, lineStatus: callStatus };
 }
 
 async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
-  const held = await lockTask(taskId, context);
+  const task = await lockTask(taskId, context);
   const event = toCaseEvent(recorded.callResult);
   const followUpAt = getFollowUp(recorded, context.now);
-  const promise = await getPromise({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
-  const person = await resolveContactedPerson(held, recorded, context);
-  const ofCall = await getCall(held, recorded, context);
-  return { held, recorded, event, person, followUpAt, promise, ofCall };
+  const promise = await getPromise({ ...recorded, isPromise: event === 'promised', followUpAt }, task, context);
+  const person = await resolveContactedPerson(task, recorded, context);
+  const ofCall = await getCall(task, recorded, context);
+  return { held: task, recorded, event, person, followUpAt, promise, ofCall };
 }
 
 const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {

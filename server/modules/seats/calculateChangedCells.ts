@@ -28,8 +28,8 @@ export function getStatusOn(stored: StoredDays, day: string): DutyStatus | null 
 }
 
 /** Applies the first requested departure, unless there is an earlier one. */
-function departOn(next: Map<string, DutyStatus>, wanted: readonly RequestedCell[]): void {
-  const [first] = wanted
+function departOn(next: Map<string, DutyStatus>, requestedCells: readonly RequestedCell[]): void {
+  const [first] = requestedCells
     .filter(({ after }) => after === 'departed')
     .map(({ day }) => day)
     .toSorted();
@@ -39,21 +39,24 @@ function departOn(next: Map<string, DutyStatus>, wanted: readonly RequestedCell[
   next.set(first, 'departed');
 }
 
-function applied(stored: StoredDays, wanted: readonly RequestedCell[]): Map<string, DutyStatus> {
+function applied(stored: StoredDays, requestedCells: readonly RequestedCell[]): Map<string, DutyStatus> {
   const next = new Map(stored);
-  for (const { day, after } of wanted) {
+  for (const { day, after } of requestedCells) {
     if (after === null) next.delete(day);
     else if (after !== 'departed') next.set(day, after);
   }
-  departOn(next, wanted);
+  departOn(next, requestedCells);
   return next;
 }
 
 /** Removes plans after a departure; a requested plan after it is an obstacle. */
-function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly RequestedCell[]): ScheduleConflict | undefined {
+function endAtDeparture(
+  next: Map<string, DutyStatus>,
+  requestedCells: readonly RequestedCell[],
+): ScheduleConflict | undefined {
   const departed = getDeparture(next);
   if (departed === undefined) return undefined;
-  const isPlanned = wanted.some(({ day, after }) => day > departed && after !== null && after !== 'departed');
+  const isPlanned = requestedCells.some(({ day, after }) => day > departed && after !== null && after !== 'departed');
   if (isPlanned) return { result: 'scheduleDeparted', day: departed };
   for (const day of next.keys()) if (day > departed) next.delete(day);
   return undefined;
@@ -63,12 +66,12 @@ function endAtDeparture(next: Map<string, DutyStatus>, wanted: readonly Requeste
 export function calculateChangedCells(
   userId: number,
   stored: StoredDays,
-  wanted: readonly RequestedCell[],
+  requestedCells: readonly RequestedCell[],
 ): readonly ChangedCell[] | ScheduleConflict {
-  const moved = wanted.find(({ day, before }) => getStatusOn(stored, day) !== before);
+  const moved = requestedCells.find(({ day, before }) => getStatusOn(stored, day) !== before);
   if (moved) return { result: 'scheduleMoved', day: moved.day };
-  const next = applied(stored, wanted);
-  const obstacle = endAtDeparture(next, wanted);
+  const next = applied(stored, requestedCells);
+  const obstacle = endAtDeparture(next, requestedCells);
   if (obstacle) return obstacle;
   const days = new Set([...stored.keys(), ...next.keys()]);
   return [...days]

@@ -33,19 +33,23 @@ interface WantedOf extends RequestedCell {
   readonly userId: number;
 }
 
-function getChanges(agent: LockedAgent, stored: StoredDays, wanted: readonly RequestedCell[]): readonly ChangedCell[] {
-  const isTwice = new Set(wanted.map(({ day }) => day)).size !== wanted.length;
+function getChanges(
+  agent: LockedAgent,
+  stored: StoredDays,
+  requestedCells: readonly RequestedCell[],
+): readonly ChangedCell[] {
+  const isTwice = new Set(requestedCells.map(({ day }) => day)).size !== requestedCells.length;
   if (isTwice) throw new Refusal('invalidInput', { fields: 'cells' });
-  const cells = calculateChangedCells(agent.userId, stored, wanted);
+  const cells = calculateChangedCells(agent.userId, stored, requestedCells);
   if ('result' in cells) throw new Refusal(cells.result, { name: agent.name, day: cells.day });
   return cells;
 }
 
-async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
-  const wantedOf = groupByUser(wanted);
+async function cellsToWrite(input: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
+  const wantedOf = groupByUser(input);
   const agents = await holdAgents([...wantedOf.keys()], context);
   const stored = groupByUser(
-    await listStoredCellsFrom([...wantedOf.keys()], getFirst(wanted.map(({ day }) => day)), context),
+    await listStoredCellsFrom([...wantedOf.keys()], getFirst(input.map(({ day }) => day)), context),
   );
   return agents.flatMap((agent) =>
     getChanges(agent, getDays(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),

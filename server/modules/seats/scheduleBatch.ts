@@ -44,14 +44,14 @@ function getPreview({ userId, name }: LockedAgent, stored: StoredDays, { days, s
 }
 
 /** Previews a batch adjustment: many agents × days → one status (SS-01). */
-export async function previewBatch(asked: ScheduleBatchInput, context: SeatContext): Promise<Preview> {
-  const ids = [...new Set(asked.userIds.map(parseRowId))];
-  const days = wantedDays(asked, context);
+export async function previewBatch(params: ScheduleBatchInput, context: SeatContext): Promise<Preview> {
+  const ids = [...new Set(params.userIds.map(parseRowId))];
+  const days = wantedDays(params, context);
   const agents = await lockAgents(ids, context);
   if (agents.length !== ids.length) throw new Refusal('notFound');
-  const stored = groupByUser(await listStoredCellsFrom(ids, asked.from, context));
+  const stored = groupByUser(await listStoredCellsFrom(ids, params.from, context));
   const previews = agents.map((agent) =>
-    getPreview(agent, getDays(stored.get(agent.userId) ?? []), { days, status: asked.status }),
+    getPreview(agent, getDays(stored.get(agent.userId) ?? []), { days, status: params.status }),
   );
   return {
     cells: previews.flatMap(({ cells }) => cells),

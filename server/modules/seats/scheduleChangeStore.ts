@@ -44,7 +44,7 @@ const ofCells = (what: ReturnType<typeof sql.raw>) =>
 
 /** Lists changes of the schedule, newest first: for leaders only theirs, for others the institution's (SS-01). */
 export async function listChanges({ page, size }: { page: number; size: number }, { tx, caller }: SeatContext) {
-  const wanted = and(
+  const condition = and(
     eq(workScheduleChange.institutionId, caller.institutionId),
     caller.role === 'leader' ? eq(workScheduleChange.byId, caller.userId) : undefined,
   );
@@ -63,11 +63,11 @@ export async function listChanges({ page, size }: { page: number; size: number }
     })
     .from(workScheduleChange)
     .innerJoin(appUser, matchesRow(appUser, workScheduleChange.byId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(workScheduleChange.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [total] = await tx.select({ number: count() }).from(workScheduleChange).where(wanted);
+  const [total] = await tx.select({ number: count() }).from(workScheduleChange).where(condition);
   return { rows, totalCount: total?.number ?? 0 };
 }
 

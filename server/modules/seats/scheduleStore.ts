@@ -42,7 +42,7 @@ export async function listAgents(
   context: SeatContext,
 ) {
   const { tx } = context;
-  const wanted = and(
+  const condition = and(
     selectVisibleAgents(context),
     groupId === undefined ? undefined : eq(appUser.groupId, groupId),
     isListed(context, span),
@@ -62,11 +62,11 @@ export async function listAgents(
     .from(appUser)
     .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
     .leftJoin(queue, matchesRow(queue, appUser.queueId))
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`${userGroup.name} nulls last, ${queue.code} nulls last`, asc(appUser.name), asc(appUser.id))
     .limit(page.size)
     .offset((page.page - 1) * page.size);
-  const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
+  const [total] = await tx.select({ number: count() }).from(appUser).where(condition);
   return { agents, totalCount: total?.number ?? 0 };
 }
 

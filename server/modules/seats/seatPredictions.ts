@@ -76,8 +76,8 @@ export const listPredictions = (facts: SeatFacts, span: DaySpan): Prediction[] =
 
 /** Calculates per day, team and queue the required seats, with every part of the formula (SS-01). */
 export async function getPredictions(
-  asked: DaySpan & { readonly groupId?: string | undefined },
+  daySpan: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {
-  return listPredictions(await loadSeatFacts(asked, context), asked).map(serializePrediction);
+  return listPredictions(await loadSeatFacts(daySpan, context), daySpan).map(serializePrediction);
 }

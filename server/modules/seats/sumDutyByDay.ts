@@ -28,12 +28,12 @@ function sumOn(day: string, facts: SeatFacts, rows: readonly Prediction[]): Duty
 
 /** Calculates per day: agents on duty, required seats and shortage (SS-01). */
 export async function sumDutyByDay(
-  asked: DaySpan & { readonly groupId?: string | undefined },
+  span: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<DutySumRow[]> {
-  const facts = await loadSeatFacts(asked, context);
-  const rows = listPredictions(facts, asked);
-  return listDays(asked).map((day) =>
+  const facts = await loadSeatFacts(span, context);
+  const rows = listPredictions(facts, span);
+  return listDays(span).map((day) =>
     sumOn(
       day,
       facts,

@@ -22,11 +22,11 @@ import type { Handlers } from '../../access/callContext';
  * (SS-01).
  */
 async function saveSeatPlan(
-  { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
+  { seenTime, ...request }: z.output<typeof saveSeatPlanRequest>,
   context: SeatContext,
 ): Promise<{ planId: string }> {
-  const groupId = (await findVisibleTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
-  const plan = { ...asked, groupId, queueId: await parseQueueId(asked.queueId, context) };
+  const groupId = (await findVisibleTeam(request.groupId, context)) ?? parseRowId(request.groupId);
+  const plan = { ...request, groupId, queueId: await parseQueueId(request.queueId, context) };
   const known = await lockPlan(plan, context);
   const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
   const planId = isSeen ? await writePlan(known, plan, context) : undefined;

@@ -54,11 +54,11 @@ async function listLoginTypes(context: CallerContext): Promise<z.output<typeof l
  * Sets the institution's sign-in configuration, effective from the next sign-in. Callers cannot disable the method that they signed in
  * with.
  */
-async function updateSignIn(wanted: SignInConfig, context: CallerContext): Promise<void> {
+async function updateSignIn(input: SignInConfig, context: CallerContext): Promise<void> {
   const before = await getConfig(context);
-  if (!wanted[await ownMethod(context)]) throw new Refusal('ownSignInMethod');
-  await saveSetting('signIn', JSON.stringify(wanted), context);
-  await recordSettingChange({ key: 'signIn', ...describeChange(before, wanted) }, context);
+  if (!input[await ownMethod(context)]) throw new Refusal('ownSignInMethod');
+  await saveSetting('signIn', JSON.stringify(input), context);
+  await recordSettingChange({ key: 'signIn', ...describeChange(before, input) }, context);
 }
 
 /** Sign-in methods and quotas (§7 manage/config/…; SY-01). */

@@ -114,8 +114,8 @@ interface SignInAttempt {
   readonly ip: string;
 }
 
-const getKey = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<string> => {
-  const { identifier, user, deviceMarks, ip } = asked;
+const getKey = async (tx: Transaction, attempt: SignInAttempt, now: Date): Promise<string> => {
+  const { identifier, user, deviceMarks, ip } = attempt;
   if (user === undefined) return nameKey(identifier);
   const { id } = user.user;
   const device = deviceMarks && findKnownDevice(deviceMarks, await getDeviceOwner(tx, user), now);
@@ -130,8 +130,8 @@ const getKey = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise
  * Counter of an attempt. Each known device of the owner and each recent address of the owner has a separate counter; all others share
  * one. So guessing locks out other guessers, but neither the owner's browsers nor new browsers at the owner's usual address.
  */
-export const getSignInRule = async (tx: Transaction, asked: SignInAttempt, now: Date): Promise<AttemptRule> => ({
-  key: await getKey(tx, asked, now),
+export const getSignInRule = async (tx: Transaction, attempt: SignInAttempt, now: Date): Promise<AttemptRule> => ({
+  key: await getKey(tx, attempt, now),
   most: LOGIN_FAILURES_ALLOWED,
   windowMs: LOGIN_LOCK_MS,
   locks: true,

@@ -34,11 +34,11 @@ const CELLS: ExportColumns<typeof LONG_AGING_LIST, LongAgingRow> = {
 
 /** Exports long-aging cases as a file, for supervisors who work them (CL-03, AP-06). */
 export async function exportLongAging(
-  { format, ...asked }: z.output<typeof longAgingFileQuery>,
+  { format, ...listQuery }: z.output<typeof longAgingFileQuery>,
   context: CallerContext,
 ) {
   if (!hasPermission(context.caller, 'longAging.read')) throw new Refusal('notAllowed');
-  const { result: rows } = await showLongAging({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { result: rows } = await showLongAging({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '长账龄案件', en: 'Long aging', es: 'Mora prolongada' };
   const taken = { rows, title, format, ...exportMetadata('long-aging', context) };
   return exportWithAudit({ ...taken, columns: LONG_AGING_LIST, cells: CELLS }, context);

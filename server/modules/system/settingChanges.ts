@@ -59,8 +59,11 @@ const CELLS: ExportColumns<typeof SETTING_CHANGE_LIST, SettingChange> = {
 };
 
 /** Exports the changes as a file, before and after as recorded (SY-01, AP-06). */
-export async function exportChanges({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
-  const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+export async function exportChanges(
+  { format, ...listQuery }: z.output<typeof changesFileQuery>,
+  context: CallerContext,
+) {
+  const { result: rows } = await showChanges({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   const title = { cn: '配置变更', en: 'Changes', es: 'Cambios' };
   return exportWithAudit(
     { columns: SETTING_CHANGE_LIST, cells: CELLS, rows, title, format, ...exportMetadata('setting-changes', context) },

@@ -94,15 +94,15 @@ export async function listChanges(
   { key, page, size }: z.output<typeof changesQuery>,
   { tx, caller }: SettingContext,
 ): Promise<{ rows: StoredChange[]; totalCount: number }> {
-  const wanted = and(
+  const condition = and(
     eq(settingChange.institutionId, caller.institutionId),
     key === undefined ? undefined : eq(settingChange.key, key),
   );
-  const [total] = await tx.select({ number: count() }).from(settingChange).where(wanted);
+  const [total] = await tx.select({ number: count() }).from(settingChange).where(condition);
   const rows = await tx
     .select()
     .from(settingChange)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(settingChange.createdAt), desc(settingChange.id))
     .limit(size)
     .offset((page - 1) * size);

@@ -29,10 +29,10 @@ const CELLS: ExportColumns<typeof TRAIL_LIST, TrailLogin> = {
 
 /** Exports the sign-ins of a chain for reading; the file for verification is a different one (TR-02, AP-06). */
 export async function exportLogins(
-  { format, ...asked }: z.output<typeof trailLoginsFileQuery>,
+  { format, ...query }: z.output<typeof trailLoginsFileQuery>,
   context: CallerContext,
 ) {
-  const { result: rows } = await findLogins({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const { result: rows } = await findLogins({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: TRAIL_LIST,
@@ -42,7 +42,7 @@ export async function exportLogins(
       fileName: `saldo-sign-ins-${toCalendarDay(context.now, context.caller.timeZone)}`,
       format,
       type: 'exportTrail',
-      what: asked.of === 'house' ? 'sign-ins of the house, ' : 'sign-ins, ',
+      what: query.of === 'house' ? 'sign-ins of the house, ' : 'sign-ins, ',
     },
     context,
   );

@@ -35,9 +35,9 @@ async function* getText(
 /** Writes a chain to a temporary file, and returns which rows it contains. Refuses with `exportTooLarge` above the row limit. */
 export async function spoolTrail(
   pieces: AsyncIterable<readonly ChainedRow[]>,
-  wanted: SpooledTrailRequest,
+  request: SpooledTrailRequest,
 ): Promise<SpooledTrailResult & { readonly content: Readable }> {
   const taken: SpooledTrailResult = { count: 0, last: undefined };
-  const content = await spoolToFile(getText(pieces, wanted, taken));
+  const content = await spoolToFile(getText(pieces, request, taken));
   return { content, ...taken };
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../../access/callContext';
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
   loginsExport: exportLogins,
-  login: ({ id, ...asked }, context) => showLogin(id, asked, context),
+  login: ({ id, ...query }, context) => showLogin(id, query, context),
   verify: verifyTrail,
   exportCsv: (period, context) => exportTrailFile('csv', period, context),
   exportJson: (period, context) => exportTrailFile('json', period, context),

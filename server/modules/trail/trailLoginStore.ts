@@ -51,11 +51,11 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
       ...has(user, (text) => anyColumnContainsWords([USERNAME, NAME], text)),
       ...has(userLoginLogId, (id) => (isRowId(id) ? sql`e.login_log_id = ${Number(id)}` : sql`false`)),
-      ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
+      ...has(result, (input) => sql`${RESULT} = ${input}`),
       ...has(
         code,
-        (wanted) =>
-          sql`exists (select 1 from trail_entry o where o.chain = e.chain and o.login_log_id = e.login_log_id and o.code = ${wanted})`,
+        (input) =>
+          sql`exists (select 1 from trail_entry o where o.chain = e.chain and o.login_log_id = e.login_log_id and o.code = ${input})`,
       ),
     ],
     sql` and `,

@@ -39,11 +39,11 @@ const CELLS: ExportColumns<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
 
 /** Exports the ranking of a day as a file (US-03, AP-06). */
 export async function exportUserRanking(
-  { format, ...asked }: z.output<typeof userRankFileQuery>,
+  { format, ...query }: z.output<typeof userRankFileQuery>,
   context: CallerContext,
 ) {
-  const day = toCalendarDay(rankedDay(asked.date, context).start, context.caller.timeZone);
-  const { result } = await rankUsersOfDay({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+  const day = toCalendarDay(rankedDay(query.date, context).start, context.caller.timeZone);
+  const { result } = await rankUsersOfDay({ ...query, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: USER_RANK_LIST,

@@ -101,9 +101,9 @@ export async function listUsers(
   { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
 ): Promise<{ rows: VisibleUser[]; totalCount: number }> {
-  const wanted = and(selectVisibleUserIds(caller), matchesUser(filters));
-  const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
-  const rows = await selectSeen(tx, wanted)
+  const filter = and(selectVisibleUserIds(caller), matchesUser(filters));
+  const [total] = await tx.select({ number: count() }).from(appUser).where(filter);
+  const rows = await selectSeen(tx, filter)
     .orderBy(...getOrder({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);

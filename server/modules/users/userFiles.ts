@@ -32,8 +32,11 @@ const USER_CELLS: ExportColumns<typeof USER_LIST, SystemUser> = {
 };
 
 /** Exports the users of a list as a file (US-01, AP-06). */
-export async function exportUsers({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
-  const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+export async function exportUsers(
+  { format, ...listQuery }: z.output<typeof systemUserFileQuery>,
+  context: CallerContext,
+) {
+  const { result } = await showUsers({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: USER_LIST,

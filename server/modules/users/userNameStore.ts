@@ -29,26 +29,26 @@ export const lockUserNames = async ({ tx }: Pick<UserNameContext, 'tx'>): Promis
 
 const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 /** A row that matches by e-mail address may have another username: only requested values count. */
-const common = (wanted: readonly string[], there: readonly string[]): Set<string> => {
+const common = (input: readonly string[], there: readonly string[]): Set<string> => {
   const known = new Set(there);
-  return new Set(lower(wanted).filter((text) => known.has(text)));
+  return new Set(lower(input).filter((text) => known.has(text)));
 };
 const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
   texts.length === 0 ? undefined : inArray(column, lower(texts));
 
 /** Returns the requested names that are already in use by users other than `except`. */
 export const findNamesInUse = (
-  wanted: RequestedNames,
+  input: RequestedNames,
   { tx, caller }: UserNameContext,
   except = -1,
 ): Promise<NamesInUse> =>
   runAsServiceRole(tx, async (own) => {
     const conditions = [
-      among(sql`lower(${appUser.username})`, wanted.usernames),
-      among(sql`lower(${appUser.email})`, wanted.emails),
-      and(eq(appUser.institutionId, caller.institutionId), among(sql`lower(${appUser.idCard})`, wanted.idCards)),
+      among(sql`lower(${appUser.username})`, input.usernames),
+      among(sql`lower(${appUser.email})`, input.emails),
+      and(eq(appUser.institutionId, caller.institutionId), among(sql`lower(${appUser.idCard})`, input.idCards)),
     ];
-    const asked = wanted.idCards.length === 0 ? conditions.slice(0, 2) : conditions;
+    const asked = input.idCards.length === 0 ? conditions.slice(0, 2) : conditions;
     const rows = await own
       .select({
         username: sql<string>`lower(${appUser.username})`,
@@ -61,15 +61,15 @@ export const findNamesInUse = (
     const here = rows.filter(({ institutionId }) => institutionId === caller.institutionId);
     return {
       usernames: common(
-        wanted.usernames,
+        input.usernames,
         rows.map(({ username }) => username),
       ),
       emails: common(
-        wanted.emails,
+        input.emails,
         rows.map(({ email }) => email),
       ),
       idCards: common(
-        wanted.idCards,
+        input.idCards,
         here.map(({ idCard }) => idCard ?? ''),
       ),
     };

@@ -17,12 +17,12 @@ let thread: FaceThread | undefined;
 let lastId = 0;
 
 const settle = ({ waiting, worker }: FaceThread, answer: FaceAnswer): void => {
-  const asked = waiting.get(answer.id);
+  const pending = waiting.get(answer.id);
   waiting.delete(answer.id);
   // An idle detector must not keep the process alive; one with pending requests must.
   if (waiting.size === 0) worker.unref();
-  if (answer.error === undefined) asked?.resolve(answer.faces);
-  else asked?.reject(new Error(`the face detector failed: ${answer.error}`));
+  if (answer.error === undefined) pending?.resolve(answer.faces);
+  else pending?.reject(new Error(`the face detector failed: ${answer.error}`));
 };
 
 /** Rejects the pending requests of a worker that died; the next picture starts a new one. */

@@ -54,9 +54,9 @@ const checkCompound = (content: Uint8Array): void => {
 /** Message of the reader for an xls with a password. */
 const PASSWORD = /password/iu;
 
-const readBook = (...asked: Parameters<typeof read>): WorkBook => {
+const readBook = (...query: Parameters<typeof read>): WorkBook => {
   try {
-    return read(...asked);
+    return read(...query);
   } catch (error) {
     if (error instanceof Error && PASSWORD.test(error.message)) throw new SpreadsheetUnusable('protectedFile');
     throw error;

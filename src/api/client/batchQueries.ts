@@ -27,9 +27,9 @@ async function askAll(asked: string, language: Language): Promise<readonly unkno
 async function leave(language: Language): Promise<void> {
   const gathered = waiting;
   waiting = [];
-  const asked = gathered.map(({ sending }) => getPathAndQuery(sending)).join(' ');
-  const isWorthIt = gathered.length > 1 && asked.length <= BATCH_QUERY_MAX_LENGTH;
-  const told = isWorthIt ? await askAll(asked, language).catch(() => undefined) : undefined;
+  const query = gathered.map(({ sending }) => getPathAndQuery(sending)).join(' ');
+  const isWorthIt = gathered.length > 1 && query.length <= BATCH_QUERY_MAX_LENGTH;
+  const told = isWorthIt ? await askAll(query, language).catch(() => undefined) : undefined;
   for (const [at, { sending, answer }] of gathered.entries()) {
     const outcome = told && parseData(sending.row, told[at]);
     answer(outcome?.failure ? undefined : outcome);

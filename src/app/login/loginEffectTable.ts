@@ -93,9 +93,9 @@ function createSessionEffects(ports: LoginPorts): SessionEffects {
     if (token === undefined) return;
     const handle = loginVault.put('leaving', { token });
     // Run in parallel: a page that is being closed sends nothing later.
-    const told = ports.tellTrail(dispatch);
+    const reported = ports.tellTrail(dispatch);
     if (signsOut) await askOut(dispatch, GOES_ON);
-    await told;
+    await reported;
     if (loginVault.handleOf('leaving') === handle) loginVault.wipe('leaving');
   }
 
@@ -112,9 +112,9 @@ function createSessionEffects(ports: LoginPorts): SessionEffects {
 
   return {
     async signOut({ signal, dispatch }) {
-      const told = ports.tellTrail(dispatch);
+      const reported = ports.tellTrail(dispatch);
       await askOut(dispatch, signal);
-      await Promise.race([told, pause(TRAIL_TOLD_WITHIN_MS)]);
+      await Promise.race([reported, pause(TRAIL_TOLD_WITHIN_MS)]);
       return { type: 'LOGOUT_DONE' };
     },
 

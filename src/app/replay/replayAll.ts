@@ -70,13 +70,13 @@ const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejecte
  */
 export function createUnsolicitedActions(start: unknown): (action: UnknownAction) => boolean {
   const before = JSON.stringify(start);
-  const asked = new Set<unknown>();
+  const ids = new Set<unknown>();
   return (action) => {
     const step = CALL.exec(action.type)?.groups?.['step'];
     const request = getRequest(action);
     if (step === undefined || request === undefined) return false;
-    if (step === 'pending') asked.add(request);
-    return !asked.has(request) && !before.includes(JSON.stringify(request));
+    if (step === 'pending') ids.add(request);
+    return !ids.has(request) && !before.includes(JSON.stringify(request));
   };
 }
 

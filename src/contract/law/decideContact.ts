@@ -40,21 +40,21 @@ function yearMissing({ pack, rule }: CandidateRule, zones: readonly string[], no
   return findYearWithoutHolidays(Math.max(...zones.map((zone) => getDayNumberAt(now, zone))), pack.holidays);
 }
 
-function getReason(asked: CandidateRule, zones: readonly string[], now: number): RuleViolation | null {
-  const until = whenAllContent([asked], zones, now);
+function getReason(candidate: CandidateRule, zones: readonly string[], now: number): RuleViolation | null {
+  const until = whenAllContent([candidate], zones, now);
   if (until === now) return null;
-  const { pack, rule } = asked;
+  const { pack, rule } = candidate;
   const { kind, effect, article, confidence } = rule;
   const source = pack.sources[rule.source]?.title ?? '';
   const named = { pack: formatPackName(pack), rule: rule.id, kind, effect, source, article, confidence };
-  return { ...named, until, yearMissing: yearMissing(asked, zones, now) };
+  return { ...named, until, yearMissing: yearMissing(candidate, zones, now) };
 }
 
-function getQuota(asked: CandidateRule, zones: readonly string[], now: number): LawQuota | null {
-  const { rule, rows } = asked;
+function getQuota(candidate: CandidateRule, zones: readonly string[], now: number): LawQuota | null {
+  const { rule, rows } = candidate;
   if (rule.kind !== 'cap') return null;
   const used = Math.max(...zones.map((zone) => countUsed(rows, rule.period, { at: now, zone })));
-  const until = whenAllContent([asked], zones, now);
+  const until = whenAllContent([candidate], zones, now);
   return { rule: rule.id, used, limit: rule.limit, freesAt: until === now ? null : until };
 }
 

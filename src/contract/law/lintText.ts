@@ -21,8 +21,8 @@ export interface TextFinding {
   readonly article: string;
 }
 
-const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || wanted.includes(value);
+const fits = <Value>(input: readonly Value[] | undefined, value: Value): boolean =>
+  input === undefined || input.includes(value);
 
 const speaksTo = ({ on = {} }: LawRule, role: LawRole): boolean =>
   fits(on.role, role) && fits(on.purpose, getPurpose(role));
@@ -43,7 +43,7 @@ function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Detecte
     .map(({ content, words }) => ({ is, content, words, ...named }));
   // Required content depends on the recipient: a text that discloses the debt is for the borrower.
   const missing = speaksTo(rule, isForBorrower ? 'borrower' : 'unknown')
-    ? rule.require.filter((wanted) => !said.some(({ content }) => content === wanted))
+    ? rule.require.filter((input) => !said.some(({ content }) => content === input))
     : [];
   return [...forbidden, ...missing.map((content) => ({ is: 'missing' as const, content, words: [], ...named }))];
 }

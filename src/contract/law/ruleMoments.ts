@@ -28,8 +28,8 @@ export interface CandidateRule {
   readonly whenContent: (at: number, zone: string) => number | null;
 }
 
-const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || wanted.includes(value);
+const fits = <Value>(input: readonly Value[] | undefined, value: Value): boolean =>
+  input === undefined || input.includes(value);
 
 /** An unknown place matches every place. */
 const fitsPlace = ({ place }: RuleScope, { intent }: ContactCase): boolean =>
@@ -81,20 +81,20 @@ const contentDemand = ({ forbid }: ContentRule, { intent: { says = [] } }: Conta
   says.some((content) => forbid.includes(content)) ? never : always;
 
 /** Returns when the rule itself permits the contact. */
-function getDemand(rule: LawRule, asked: RuleMomentsInput): Moments {
-  if ('counts' in rule) return countDemand(rule, asked);
+function getDemand(rule: LawRule, input: RuleMomentsInput): Moments {
+  if ('counts' in rule) return countDemand(rule, input);
   switch (rule.kind) {
     case 'window':
-      return windowDemand(rule, asked);
+      return windowDemand(rule, input);
     case 'party':
-      return partyDemand(rule.allow, asked.contact);
+      return partyDemand(rule.allow, input.contact);
     case 'need':
-      return (at, zone) => getFirstStart(rule.facts, asked.contact, { at, zone });
+      return (at, zone) => getFirstStart(rule.facts, input.contact, { at, zone });
     case 'not':
-      return (at, zone) => getLastEnd(rule.facts, asked.contact, { at, zone });
+      return (at, zone) => getLastEnd(rule.facts, input.contact, { at, zone });
     case 'content':
     default:
-      return contentDemand(rule, asked.contact);
+      return contentDemand(rule, input.contact);
   }
 }
 

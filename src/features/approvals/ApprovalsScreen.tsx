@@ -67,7 +67,7 @@ export function ApprovalsScreen() {
       <ApprovalTable
         key={view}
         list={list}
-        lead={<KindFilter kind={kind} onChange={(wanted) => list.change({ kind: wanted })} />}
+        lead={<KindFilter kind={kind} onChange={(input) => list.change({ kind: input })} />}
       />
     </Screen>
   );

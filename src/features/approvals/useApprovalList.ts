@@ -11,14 +11,14 @@ type Changes = Parameters<typeof writeListUrl>[1];
 export function useApprovalList() {
   const [params, setParams] = useSearchParams();
   const decides = usePermission('approvals.decide');
-  const { page = 1, ...asked } = readListUrl(approvalsQuery, params);
-  const view: ApprovalView = asked.view ?? (decides ? 'toDecide' : 'mine');
+  const { page = 1, ...query } = readListUrl(approvalsQuery, params);
+  const view: ApprovalView = query.view ?? (decides ? 'toDecide' : 'mine');
   const change = (changes: Changes): void => setParams((current) => writeListUrl(current, changes));
-  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: asked.sort, order: asked.order };
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order };
   return {
     /** Query without the page. */
-    asked: { ...asked, view },
-    query: { ...asked, view, page: place.page },
+    asked: { ...query, view },
+    query: { ...query, view, page: place.page },
     place,
     onPlace: ({ page: next, sort, order }: TableQuery): void =>
       change({ sort, order, page: next > 1 ? next : undefined }),

@@ -21,7 +21,7 @@ interface RevealableProps {
  * Masked personal data. Works without antd's button, because it also appears in lists of thousands. Revealing it is a click that the server
  * records (CD-12). The value exists only in this element and is discarded with it.
  */
-export function Revealable({ taskId, masked, label, ...asked }: RevealableProps) {
+export function Revealable({ taskId, masked, label, ...query }: RevealableProps) {
   const { formatMessage } = useIntl();
   const [reveal, isRevealing] = useReveal();
   const [shown, setShown] = useState<string | null>(null);
@@ -29,12 +29,12 @@ export function Revealable({ taskId, masked, label, ...asked }: RevealableProps)
 
   const toggle = async () => {
     // A second click before the next render would be recorded as a second access.
-    if (!isRevealing) setShown(shown === null ? await reveal({ id: taskId, ...asked }) : null);
+    if (!isRevealing) setShown(shown === null ? await reveal({ id: taskId, ...query }) : null);
   };
   const action = formatMessage({ id: shown === null ? 'case.reveal' : 'case.reveal.hide' }, { field: label });
   return (
     <span className={styles['revealable']}>
-      <span className={asked.field.endsWith('Phone') ? styles['number'] : styles['value']}>{shown ?? masked}</span>
+      <span className={query.field.endsWith('Phone') ? styles['number'] : styles['value']}>{shown ?? masked}</span>
       <button
         type="button"
         className={styles['eye']}

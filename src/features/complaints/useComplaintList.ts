@@ -11,7 +11,7 @@ const FILTER_NAMES = Object.keys(complaintFilters);
 export function useComplaintList() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(complaintListsQuery, params), [params]);
-  const { page = 1, ...asked } = query;
+  const { page = 1, ...filters } = query;
   const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order };
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
@@ -24,7 +24,7 @@ export function useComplaintList() {
   return {
     query,
     /** Query without the page. */
-    asked,
+    asked: filters,
     place,
     onPlace: (next: TableQuery) =>
       change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),

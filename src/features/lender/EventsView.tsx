@@ -107,7 +107,7 @@ export function EventsView() {
   const list = useLenderList(lenderEventsQuery);
   const shown = keepPreviousPage(useLenderListingQuery(list.query));
   const [save, saving] = useLenderListingFileMutation();
-  const { page: _, size: __, ...asked } = list.query;
+  const { page: _, size: __, ...query } = list.query;
   return (
     <>
       <EventSearch key={JSON.stringify(list.query)} list={list} isSearching={shown.isFetching} />
@@ -116,11 +116,11 @@ export function EventsView() {
         cells={EVENT_CELLS}
         fixed="reference"
         keeping={useSavedListSettings('lenderEvents')}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...query, format }) }}
         label={formatMessage({ id: 'lender.events.table' })}
         {...shown}
         rowKey={({ id }) => id}
-        place={{ ...list.place, sort: asked.sort, order: asked.order }}
+        place={{ ...list.place, sort: query.sort, order: query.order }}
         onPlace={list.onPlace}
         empty={
           <EmptyState

@@ -121,7 +121,7 @@ export function RejectedView() {
   const list = useLenderList(rejectedItemsQuery);
   const shown = keepPreviousPage(useLenderTurnedAwayQuery(list.query));
   const [save, saving] = useLenderTurnedAwayFileMutation();
-  const { page: _, size: __, ...asked } = list.query;
+  const { page: _, size: __, ...query } = list.query;
   return (
     <>
       <LenderHint>
@@ -133,7 +133,7 @@ export function RejectedView() {
         cells={TURNED_CELLS}
         fixed="reference"
         keeping={useSavedListSettings('lenderTurnedAway')}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...query, format }) }}
         label={formatMessage({ id: 'lender.turned.table' })}
         {...shown}
         rowKey={({ id }) => id}

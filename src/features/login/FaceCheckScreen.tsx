@@ -77,7 +77,7 @@ const HELP: Readonly<Partial<Record<string, 'login.face.deniedHelp' | 'login.fac
 };
 
 /** Face check with our own camera (LV-01): the first photo is taken automatically; after a failure the user takes it. */
-export function FaceCheckScreen({ place, context, onCapture, ...told }: FaceCheckProps) {
+export function FaceCheckScreen({ place, context, onCapture, ...query }: FaceCheckProps) {
   const { formatMessage } = useIntl();
   const [playing, setPlaying] = useState(false);
   const shown = place === 'camera.preview' && playing;
@@ -99,7 +99,7 @@ export function FaceCheckScreen({ place, context, onCapture, ...told }: FaceChec
           {formatMessage({ id: 'login.face.triesLeft' }, { tries: FACE_FAILURES_ALLOWED - context.fails })}
         </p>
       )}
-      <FaceCheckActions place={place} message={context.msg} ready={shown} onCapture={onCapture} {...told} />
+      <FaceCheckActions place={place} message={context.msg} ready={shown} onCapture={onCapture} {...query} />
     </section>
   );
 }

@@ -72,14 +72,14 @@ export function AgingTable({ list }: { readonly list: ReturnType<typeof useAging
   const shown = keepPreviousPage(useTaskAgingLongAgingListingQuery(query));
   const [save, saving] = useTaskAgingLongAgingFileMutation();
   const mayTakeAway = usePermission('monitoring.read');
-  const { page: _, size: __, ...asked } = query;
+  const { page: _, size: __, ...params } = query;
   return (
     <ListTable
       list={LONG_AGING_LIST}
       cells={agingCells({ openId, onToggle: toggle })}
       fixed="borrowerName"
       keeping={useSavedListSettings('longAging')}
-      file={mayTakeAway ? { saving, onSave: (format) => void save({ ...asked, format }) } : undefined}
+      file={mayTakeAway ? { saving, onSave: (format) => void save({ ...params, format }) } : undefined}
       label={formatMessage({ id: 'aging.title' })}
       {...shown}
       rowKey={(row) => row.longAgingTasksId}

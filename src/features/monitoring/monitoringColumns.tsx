@@ -88,15 +88,15 @@ const number = (of: 'borrowers' | 'oddHours') => (row: BehaviorCount) => <Format
 
 /** Cell renderers of the monitoring list. */
 export const createMonitoringCells = (
-  asked: MonitoringColumnsInput,
+  input: MonitoringColumnsInput,
 ): ListCells<typeof BEHAVIOR_COUNT_LIST, BehaviorCount> => ({
-  user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
+  user: { width: 180, render: (_, row) => <UserCell row={row} asked={input} /> },
   signs: {
     width: 340,
     render: (_, row) => (
       <div className={styles['judged']}>
         <CodeLabel table={BEHAVIOR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
-        <BehaviorSignList row={row} period={{ from: asked.from, to: asked.to }} />
+        <BehaviorSignList row={row} period={{ from: input.from, to: input.to }} />
       </div>
     ),
   },

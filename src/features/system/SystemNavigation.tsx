@@ -20,8 +20,8 @@ interface SystemNavigationProps {
 export function SystemNavigation({ panels, shown, onChoose }: SystemNavigationProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
-  const wanted = foldText(text.trim());
-  const groups = groupPanels(panels.filter(({ label }) => foldText(formatMessage({ id: label })).includes(wanted)));
+  const searchText = foldText(text.trim());
+  const groups = groupPanels(panels.filter(({ label }) => foldText(formatMessage({ id: label })).includes(searchText)));
   const first = groups[0]?.panels[0];
   const find = formatMessage({ id: 'system.find' });
   return (
@@ -33,7 +33,7 @@ export function SystemNavigation({ panels, shown, onChoose }: SystemNavigationPr
         placeholder={find}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onPressEnter={() => wanted !== '' && first && onChoose(first.key)}
+        onPressEnter={() => searchText !== '' && first && onChoose(first.key)}
       />
       {groups.map((group) => (
         <NavigationGroup key={group.group} {...group} shown={shown} />

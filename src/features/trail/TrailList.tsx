@@ -71,7 +71,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   const { query, filter, place, change, isFiltered, addressOf } = list;
   const answered = useTrailLoginsQuery(query);
   const shown = keepPreviousPage(answered);
-  const { page: _, ...asked } = query;
+  const { page: _, ...params } = query;
   const keeping = useSavedListSettings('trail');
   const [save, saving] = useTrailLoginsExportMutation();
   return (
@@ -92,7 +92,7 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
         cells={createTrailCells(addressOf)}
         fixed="at"
         keeping={keeping}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...params, format }) }}
         label={formatMessage({ id: 'trail.table' })}
         {...shown}
         rowKey={({ userLoginLogId }) => userLoginLogId}

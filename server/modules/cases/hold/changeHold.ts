@@ -27,8 +27,8 @@ function toSessionEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now 
 }
 
 /** Returns the hold to replace. If two users decide at once, the second one receives the decision of the first. */
-async function replaced(held: Task, { replaces }: ChangeHoldInput, context: CallerContext): Promise<StoredHold | null> {
-  const there = await findHold(held, context);
+async function replaced(task: Task, { replaces }: ChangeHoldInput, context: CallerContext): Promise<StoredHold | null> {
+  const there = await findHold(task, context);
   if (String(there?.id ?? '') === (replaces ?? '')) return there;
   if (there === null || replaces) throw new Refusal('outOfDate');
   throw new Refusal('holdThere', { kind: getCodeLabel(HOLD_KIND, there.kind, context.language) });
@@ -43,40 +43,40 @@ async function takeBackCodes({ id, institutionId }: Task, context: CallerContext
  * Puts an open case on hold, or extends or changes its current hold (MI-10). A case has at most one hold; earlier decisions
  * remain on the timeline.
  */
-async function holdCase(asked: ChangeHoldInput, context: CallerContext): Promise<Hold> {
+async function holdCase(input: ChangeHoldInput, context: CallerContext): Promise<Hold> {
   const { caller, now } = context;
-  const held = await lockTask(asked.taskId, context);
-  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  const before = await replaced(held, asked, context);
-  const endsAt = toSessionEnd(asked, context);
+  const task = await lockTask(input.taskId, context);
+  if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
+  const before = await replaced(task, input, context);
+  const endsAt = toSessionEnd(input, context);
   if (before) {
     const ending = { endedAt: now, endedHow: 'changed', endedByName: caller.name, endReason: null } as const;
     await endHold(before, ending, context);
   }
-  const decided = { kind: asked.kind, reason: stripNul(asked.reason), endsAt, decidedAt: now };
-  const of = { institutionId: held.institutionId, taskId: held.id, since: before?.since ?? now };
+  const decided = { kind: input.kind, reason: stripNul(input.reason), endsAt, decidedAt: now };
+  const of = { institutionId: task.institutionId, taskId: task.id, since: before?.since ?? now };
   const by = { decidedById: caller.userId, decidedByName: caller.name, followsId: before?.id ?? null };
   const hold = await addHold({ ...of, ...decided, ...by }, context);
-  if (invalidatesCodes(asked.kind)) await takeBackCodes(held, context);
-  await publishCaseChanged(held, context);
+  if (invalidatesCodes(input.kind)) await takeBackCodes(task, context);
+  await publishCaseChanged(task, context);
   return serializeHold(hold, caller);
 }
 
 /** Releases a case so that its agent can act on it; a case that has ended meanwhile stays unchanged. */
-export async function releaseCase(held: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
-  if (isOpenStatus(held.status)) await changeTask(held.id, { nextActionAt: now }, { tx });
+export async function releaseCase(task: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
+  if (isOpenStatus(task.status)) await changeTask(task.id, { nextActionAt: now }, { tx });
 }
 
 /** Lifts a hold early; the case is due for its agent at once (MI-10). */
 async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerContext): Promise<void> {
   const { caller, now } = context;
-  const held = await lockTask(taskId, context);
-  const hold = await findHold(held, context);
+  const task = await lockTask(taskId, context);
+  const hold = await findHold(task, context);
   if (String(hold?.id ?? '') !== holdId || hold === null) throw new Refusal('outOfDate');
   const ending = { endedAt: now, endedHow: 'lifted', endedByName: caller.name, endReason: stripNul(reason) } as const;
   await endHold(hold, ending, context);
-  await releaseCase(held, context);
-  await publishCaseChanged(held, context);
+  await releaseCase(task, context);
+  await publishCaseChanged(task, context);
 }
 
 /** Handlers of case holds (MI-10, §7 task/…; shapes ours). */

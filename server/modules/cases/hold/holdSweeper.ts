@@ -17,23 +17,23 @@ const AT_ONCE = 200;
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
-async function tell(held: Task, tx: Transaction): Promise<void> {
+async function tell(task: Task, tx: Transaction): Promise<void> {
   const news: DomainEvent[] = [];
   const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
-  await publishCaseChanged(held, { tx, caller: { institutionId: held.institutionId }, publish });
+  await publishCaseChanged(task, { tx, caller: { institutionId: task.institutionId }, publish });
   await publishEvents(tx, news);
 }
 
 /** Checks the hold again under the lock of the case: another server or user may have lifted or extended it meanwhile. */
 const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
   inTenantTransaction(database, over, async (tx) => {
-    const held = await lockCaseOnHold(over, tx);
-    const hold = held && (await findHold(held, { tx }));
-    if (!held || hold?.id !== over.id) return;
+    const task = await lockCaseOnHold(over, tx);
+    const hold = task && (await findHold(task, { tx }));
+    if (!task || hold?.id !== over.id) return;
     const at = now();
     await endHold(hold, { endedAt: at, endedHow: 'over', endedByName: null, endReason: null }, { tx });
-    await releaseCase(held, { tx, now: at });
-    await tell(held, tx);
+    await releaseCase(task, { tx, now: at });
+    await tell(task, tx);
   });
 
 /** Starts the worker that ends holds whose last day has passed: their cases are released automatically (MI-10). */

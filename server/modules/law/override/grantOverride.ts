@@ -103,16 +103,16 @@ async function refusingNow(
  * time. Rules of law require dual control; a user with the permission overrides the institution's own rules alone.
  */
 export async function grantOverride(
-  asked: GiveOverrideInput,
+  input: GiveOverrideInput,
   context: CallerContext,
 ): Promise<z.output<typeof overrideExpiry>> {
   const { caller, now, approved } = context;
-  const of = await heldCase(asked, context);
-  const to = await findContact(of, asked.contactId, context);
-  const refusing = await refusingNow({ of, to }, asked, context);
+  const of = await heldCase(input, context);
+  const to = await findContact(of, input.contactId, context);
+  const refusing = await refusingNow({ of, to }, input, context);
   const isAlone = canLiftAlone(caller, refusing);
   if (!isAlone) {
-    await requireApproval({ kind: 'lawOverride', taskId: of.id, facts: overrideFacts(to, asked, refusing) }, context);
+    await requireApproval({ kind: 'lawOverride', taskId: of.id, facts: overrideFacts(to, input, refusing) }, context);
   }
   const { userId: deciderId, name: deciderName } = approved ?? caller;
   const expiresAt = new Date(now.getTime() + OVERRIDE_HOURS * HOUR_MS);
@@ -121,9 +121,9 @@ export async function grantOverride(
     taskId: of.id,
     contactId: to.id,
     person: toPersonKey(to),
-    channel: asked.channel,
+    channel: input.channel,
     rules: refusing.map(({ rule }) => rule),
-    reason: stripNul(asked.reason),
+    reason: stripNul(input.reason),
     askerId: caller.userId,
     askerName: caller.name,
     deciderId,
@@ -132,7 +132,7 @@ export async function grantOverride(
     expiresAt,
   };
   await addOverride(override, context);
-  if (asked.channel === 'call') await restoreCase(of.id, context);
+  if (input.channel === 'call') await restoreCase(of.id, context);
   await publishCaseChanged(of, context);
   if (approved === undefined) await recordOverride(of, override, context);
   return serializeOverride(override);

@@ -40,10 +40,10 @@ const ofPage = ({ page, size }: FindingInput) => ({ limit: size, offset: (page -
 
 async function byRule(
   where: SQL | undefined,
-  asked: FindingInput,
+  input: FindingInput,
   { tx }: FindingPageContext,
 ): Promise<ReplayFinding[]> {
-  const { limit, offset } = ofPage(asked);
+  const { limit, offset } = ofPage(input);
   const rows = await tx
     .select({ ...RULE, count: total })
     .from(finding)
@@ -57,10 +57,10 @@ async function byRule(
 
 async function byAgent(
   where: SQL | undefined,
-  asked: FindingInput,
+  input: FindingInput,
   { tx }: FindingPageContext,
 ): Promise<ReplayFinding[]> {
-  const { limit, offset } = ofPage(asked);
+  const { limit, offset } = ofPage(input);
   const rows = await tx
     .select({ agentId: finding.agentId, agentName: appUser.name, username: appUser.username, count: total })
     .from(finding)
@@ -75,10 +75,10 @@ async function byAgent(
 
 async function byDay(
   where: SQL | undefined,
-  asked: FindingInput,
+  input: FindingInput,
   { tx }: FindingPageContext,
 ): Promise<ReplayFinding[]> {
-  const { limit, offset } = ofPage(asked);
+  const { limit, offset } = ofPage(input);
   const rows = await tx
     .select({ day: finding.day, count: total })
     .from(finding)
@@ -98,8 +98,8 @@ const serializeExample = ({ kind, taskId, loanNo, at, until }: ReplayExample): R
   until,
 });
 
-async function each(where: SQL | undefined, asked: FindingInput, { tx }: FindingPageContext): Promise<ReplayFinding[]> {
-  const { limit, offset } = ofPage(asked);
+async function each(where: SQL | undefined, input: FindingInput, { tx }: FindingPageContext): Promise<ReplayFinding[]> {
+  const { limit, offset } = ofPage(input);
   const rows = await tx
     .select({ row: finding, agentName: appUser.name, username: appUser.username })
     .from(finding)
@@ -125,8 +125,8 @@ const NUMBER_OF: Readonly<Record<FindingsBy, SQL<number>>> = {
 };
 
 /** Lists a page of the findings of a replay, grouped as requested (LC-07). */
-export async function listFindings(replay: StoredReplay, asked: FindingInput, context: FindingPageContext) {
+export async function listFindings(replay: StoredReplay, input: FindingInput, context: FindingPageContext) {
   const where = matches(replay);
-  const [counted] = await context.tx.select({ number: NUMBER_OF[asked.by] }).from(finding).where(where);
-  return { result: await PAGES[asked.by](where, asked, context), totalCount: counted?.number ?? 0 };
+  const [counted] = await context.tx.select({ number: NUMBER_OF[input.by] }).from(finding).where(where);
+  return { result: await PAGES[input.by](where, input, context), totalCount: counted?.number ?? 0 };
 }

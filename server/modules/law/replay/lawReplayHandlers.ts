@@ -20,7 +20,7 @@ async function ownReplay(id: string, context: CallerContext): Promise<StoredRepl
 
 /** Queues a replay; an institution can have one at a time. */
 async function startReplay(
-  { from, to, ...wanted }: z.output<typeof replayRequest>,
+  { from, to, ...request }: z.output<typeof replayRequest>,
   context: CallerContext,
 ): Promise<LawReplay> {
   const { caller, now, afterCommit, services } = context;
@@ -34,7 +34,7 @@ async function startReplay(
       actorName,
       fromDay: from,
       toDay: to,
-      ...(await resolveReplayPacks(wanted, context)),
+      ...(await resolveReplayPacks(request, context)),
       borrowers: await countBorrowers(institutionId, context),
       createdAt: now,
     },
@@ -51,6 +51,6 @@ export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
   cancel: async ({ id }, context) => {
     await updateReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);
   },
-  findings: async ({ id, ...asked }, context) => listFindings(await ownReplay(id, context), asked, context),
-  findingsFile: async ({ id, ...asked }, context) => exportFindings(await ownReplay(id, context), asked, context),
+  findings: async ({ id, ...query }, context) => listFindings(await ownReplay(id, context), query, context),
+  findingsFile: async ({ id, ...query }, context) => exportFindings(await ownReplay(id, context), query, context),
 };

@@ -21,15 +21,15 @@ export interface StartedReplay {
 }
 
 /** Replays the history in this process: only some borrowers are in memory, and nothing is written (LC-07). */
-export async function replayHistory(database: Database, asked: ReplayRequest): Promise<StartedReplay> {
-  const { institutionId } = asked;
+export async function replayHistory(database: Database, request: ReplayRequest): Promise<StartedReplay> {
+  const { institutionId } = request;
   const scope = { institutionId };
   const begun = await inTenantTransaction(database, scope, async (tx) => {
     const owner = await getOwner(institutionId, { tx });
     const caller = { institutionId, timeZone: owner.timeZone };
-    return { owner, by: await resolveReplayPacks({ pack: asked.pack }, { tx, caller }) };
+    return { owner, by: await resolveReplayPacks({ pack: request.pack }, { tx, caller }) };
   });
-  const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.owner);
+  const { since, ...work } = replayWork({ ...request, ...begun.by }, begun.owner);
   async function* pages(): AsyncGenerator<ReplayedPage> {
     for (let after = ''; ;) {
       const wanted = { institutionId, after, since, until: work.until };

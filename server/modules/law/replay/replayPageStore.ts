@@ -59,9 +59,9 @@ function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: 
 }
 
 /** Reads the next borrowers by id, each with all contacts, preferences and holds. */
-export async function readPage(wanted: ReplayPageRequest, reading: ReplayPageReadContext): Promise<BorrowerPage> {
-  const found = await nextBorrowers(wanted, reading);
-  const { institutionId, since, until } = wanted;
+export async function readPage(request: ReplayPageRequest, reading: ReplayPageReadContext): Promise<BorrowerPage> {
+  const found = await nextBorrowers(request, reading);
+  const { institutionId, since, until } = request;
   const ids = found.map(({ id }) => id);
   const rows = await listContactRows({ institutionId, borrowerIds: ids, since, until }, reading);
   const of = { institutionId, borrowerIds: ids };

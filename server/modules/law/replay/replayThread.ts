@@ -28,10 +28,10 @@ export function replayThread(): ReplayThread {
   const start = (): Worker => {
     const started = startScriptThread(new URL('./replayScript.ts', import.meta.url));
     started.on('message', (answer: ReplayAnswer) => {
-      const asked = waiting.get(answer.id);
+      const pending = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if (answer.error === undefined) asked?.resolve(answer.page);
-      else asked?.reject(new Error(`history was not decided again: ${answer.error}`));
+      if (answer.error === undefined) pending?.resolve(answer.page);
+      else pending?.reject(new Error(`history was not decided again: ${answer.error}`));
     });
     started.on('error', (error) => abandon(started, `the thread that replays stopped: ${error.message}`));
     started.on('exit', () => abandon(started, 'the thread that replays stopped'));

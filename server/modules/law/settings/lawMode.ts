@@ -73,10 +73,10 @@ async function assertKnown(
 }
 
 /** Sets the mode, and the separate modes of rules and queues (LC-08). */
-export async function changeModes(asked: LawModeInput, context: CallerContext): Promise<void> {
+export async function changeModes(input: LawModeInput, context: CallerContext): Promise<void> {
   const before = await loadComplianceConfig(context);
-  await assertKnown(asked, before, context);
-  const after = { mode: asked.mode, exceptions: asked.exceptions ?? before.exceptions };
+  await assertKnown(input, before, context);
+  const after = { mode: input.mode, exceptions: input.exceptions ?? before.exceptions };
   const change = { before: getText(before), after: getText(after) };
   const isLess = isAnyLooser(after, before, exceptionalRules(before));
   if (isLess) await requireApprovalToRelax({ subject: MODE_SETTING, ...change }, context);

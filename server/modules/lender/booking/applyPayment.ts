@@ -22,8 +22,8 @@ function getCredit(books: LedgerSnapshot, of: LoanLedger, at: Date): { taskId: n
 
 /** Continues or settles the case of a payment; for a deduction by its author. */
 function stepPaidCase(books: LedgerSnapshot, of: LoanLedger, by: BookedDeduction['by']): void {
-  const held = getOpenCase(of);
-  if (held) stepCase(books, of, { held, event: getDue(of.plan) === 0 ? 'paidInFull' : 'paidInPart', by });
+  const openCase = getOpenCase(of);
+  if (openCase) stepCase(books, of, { held: openCase, event: getDue(of.plan) === 0 ? 'paidInFull' : 'paidInPart', by });
 }
 
 /** Allocates money of an event to a loan: plan, payment line, loan and case together. Returns the part that could not be allocated. */

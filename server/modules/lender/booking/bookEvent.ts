@@ -131,18 +131,18 @@ function bookRefund(books: LedgerSnapshot, event: LenderEvent): Outcome {
 const ending =
   (event: 'withdrawn' | 'closed') =>
   (books: LedgerSnapshot, of: LoanLedger, told: LenderEvent): Outcome => {
-    const held = getOpenCase(of);
-    if (!held) return of.cases.length === 0 ? 'noCase' : 'loanEnded';
-    stepCase(books, of, { held, event });
+    const openCase = getOpenCase(of);
+    if (!openCase) return of.cases.length === 0 ? 'noCase' : 'loanEnded';
+    stepCase(books, of, { held: openCase, event });
     return booked(told, of);
   };
 
 function reopen(books: LedgerSnapshot, of: LoanLedger, event: LenderEvent): Outcome {
-  const held = getLastCase(of);
-  if (!held) return 'noCase';
+  const lastCase = getLastCase(of);
+  if (!lastCase) return 'noCase';
   if (getDue(of.plan) === 0) return 'nothingDue';
-  if (!isOpenStatus(held.status) && getStatusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
-  stepCase(books, of, { held, event: 'reopened' });
+  if (!isOpenStatus(lastCase.status) && getStatusAfter(lastCase.status, 'reopened') === undefined) return 'loanEnded';
+  stepCase(books, of, { held: lastCase, event: 'reopened' });
   bookOverpaid(books, of);
   return booked(event, of);
 }

@@ -43,7 +43,7 @@ export function takeBackExtension(
   const of = books.loans.get(code.loanNo);
   if (!of || of.penaltyDate !== code.extendedUntil) return;
   redateLoan(books, of, code.extendedFrom);
-  const held = getLastCase(of);
-  if (held?.status === CASE.extended) stepCase(books, of, { held, event: 'reopened' });
+  const lastCase = getLastCase(of);
+  if (lastCase?.status === CASE.extended) stepCase(books, of, { held: lastCase, event: 'reopened' });
   else redateCase(books, of);
 }

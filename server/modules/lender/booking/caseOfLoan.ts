@@ -18,9 +18,9 @@ export const isClosedOtherwise = (of: LoanLedger): boolean => {
   return status === 'C30' || status === 'C40' || status === 'C50';
 };
 
-function replaceCase(books: LedgerSnapshot, of: LoanLedger, held: Task): void {
-  of.cases = of.cases.map((each) => (each.id === held.id ? held : each));
-  books.changedCases.add(held.id);
+function replaceCase(books: LedgerSnapshot, of: LoanLedger, task: Task): void {
+  of.cases = of.cases.map((each) => (each.id === task.id ? task : each));
+  books.changedCases.add(task.id);
 }
 
 /** Removes an agent who has left: the case is not reassigned to them and waits in its queue. */
@@ -41,9 +41,9 @@ export function judgeLoan(books: LedgerSnapshot, of: LoanLedger): void {
 export function stepCase(
   books: LedgerSnapshot,
   of: LoanLedger,
-  asked: { readonly held: Task; readonly event: CaseEvent; readonly by?: BookedDeduction['by'] },
+  task: { readonly held: Task; readonly event: CaseEvent; readonly by?: BookedDeduction['by'] },
 ): void {
-  const { held, event, by = null } = asked;
+  const { held, event, by = null } = task;
   const next = getStatusAfter(held.status, event);
   if (next === undefined) return;
   const isBack = !isOpenStatus(held.status) && isOpenStatus(next);
@@ -79,11 +79,11 @@ export function redateLoan(books: LedgerSnapshot, of: LoanLedger, day: string): 
  * overdue date.
  */
 export function redateCase(books: LedgerSnapshot, of: LoanLedger): void {
-  const held = getLastCase(of);
-  if (!held) return;
+  const lastCase = getLastCase(of);
+  if (!lastCase) return;
   const isToCome = of.penaltyDate > toCalendarDay(books.now, books.timeZone);
-  if (isOpenStatus(held.status) && isToCome) return stepCase(books, of, { held, event: 'extended' });
-  if (isOpenStatus(held.status) || held.status === CASE.extended) {
-    replaceCase(books, of, { ...held, penaltyDate: of.penaltyDate });
+  if (isOpenStatus(lastCase.status) && isToCome) return stepCase(books, of, { held: lastCase, event: 'extended' });
+  if (isOpenStatus(lastCase.status) || lastCase.status === CASE.extended) {
+    replaceCase(books, of, { ...lastCase, penaltyDate: of.penaltyDate });
   }
 }

@@ -59,9 +59,9 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
 export async function lockLoanBooks(
   tx: Transaction,
   of: BookKeeping,
-  wanted: LenderLoanRequest,
+  request: LenderLoanRequest,
 ): Promise<LoanLedger[]> {
-  const ids = await getIds(tx, of.institutionId, wanted);
+  const ids = await getIds(tx, of.institutionId, request);
   if (ids.length === 0) return [];
   const cases = groupBy(await lockCasesOfLoans(tx, ids), ({ loanId }) => loanId);
   const loans = await tx.select().from(loan).where(matchesAnyId(loan.id, ids)).orderBy(asc(loan.id)).for('update');

@@ -68,8 +68,8 @@ const SORTS: Readonly<Record<SortColumn<typeof WAITING_LIST>, SQL>> = {
 /** Without a sort, pending clarifications are listed with the oldest first; decided ones always with the latest first. */
 function getOrder({ state, sort, order = 'asc' }: Pick<Query, 'state' | 'sort' | 'order'>): SQL[] {
   if (state !== 'open') return [desc(clarification.decidedAt), desc(clarification.id)];
-  const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)}`];
-  return [...asked, asc(clarification.id)];
+  const sortTerms = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)}`];
+  return [...sortTerms, asc(clarification.id)];
 }
 
 /** Lists a page of the institution's clarifications: open or decided. */
@@ -77,7 +77,7 @@ export async function listClarifications(
   query: Query,
   context: StoreContext,
 ): Promise<{ rows: StoredClarification[]; totalCount: number }> {
-  const wanted = filtered(query, context);
+  const condition = filtered(query, context);
   const [total] = await context.tx
     .select({ number: count() })
     .from(clarification)
@@ -85,9 +85,9 @@ export async function listClarifications(
       lenderEvent,
       and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
     )
-    .where(wanted);
+    .where(condition);
   const rows = await clarifications(context)
-    .where(wanted)
+    .where(condition)
     .orderBy(...getOrder(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);

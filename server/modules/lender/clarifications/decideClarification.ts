@@ -85,13 +85,13 @@ function assignWord(assigning: Assigning, context: CallerContext): Minor {
 
 /** Assigns a clarification to the loan that the event should have named, and books it there like the worker (MI-02). */
 export async function assignClarification(
-  asked: z.output<typeof clarificationAssigned>,
+  input: z.output<typeof clarificationAssigned>,
   context: CallerContext,
 ): Promise<Decided> {
   const { tx, caller, now } = context;
-  const found = await holdWaiting(asked, context);
+  const found = await holdWaiting(input, context);
   if (!isAssignable(found, caller)) throw cannot(found.reason, context);
-  const event = await eventFor(found, asked.loanId, context);
+  const event = await eventFor(found, input.loanId, context);
   const keeping = await getBookKeeping(tx, caller.institutionId, now);
   const books = await openBooks(tx, keeping, { own: [event], spokenOf: [], waiting: [] });
   const of = books.loans.get(event.loanNo);
@@ -100,17 +100,17 @@ export async function assignClarification(
   const assigning = { books, event, of, line };
   const left = event.kind === 'payment' ? assignMoney(assigning, context) : assignWord(assigning, context);
   await closeBooks(tx, books, [event]);
-  await signClarification(found.id, { note: asked.note ?? null, isReturned: false }, context);
+  await signClarification(found.id, { note: input.note ?? null, isReturned: false }, context);
   return serializePendingPart(left, caller);
 }
 
 /** Returns a pending item to its sender; it remains in the books as returned, with the user and the reason (MI-02). */
 export async function returnClarification(
-  asked: z.output<typeof clarificationReturned>,
+  input: z.output<typeof clarificationReturned>,
   context: CallerContext,
 ): Promise<Decided> {
-  const found = await holdWaiting(asked, context);
-  await signClarification(found.id, { note: asked.note, isReturned: true }, context);
+  const found = await holdWaiting(input, context);
+  await signClarification(found.id, { note: input.note, isReturned: true }, context);
   await endReturnedEvent(found.eventId, context);
   return serializePendingPart(NO_MONEY, context.caller);
 }

@@ -18,12 +18,12 @@ export async function listBatches(
   { page, size }: z.output<typeof lenderBatchesQuery>,
   { tx, caller }: StoreContext,
 ): Promise<{ rows: StoredBatch[]; totalCount: number }> {
-  const wanted = and(eq(lenderBatch.institutionId, caller.institutionId), IS_FILE);
-  const [total] = await tx.select({ number: count() }).from(lenderBatch).where(wanted);
+  const condition = and(eq(lenderBatch.institutionId, caller.institutionId), IS_FILE);
+  const [total] = await tx.select({ number: count() }).from(lenderBatch).where(condition);
   const rows = await tx
     .select()
     .from(lenderBatch)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(lenderBatch.id))
     .limit(size)
     .offset((page - 1) * size);

@@ -32,9 +32,9 @@ async function countRows({ events, mistakes }: ParsedLenderFile, { tx, caller, n
 }
 
 /** Parses a file and returns its preview and its errors (MI-01). */
-export async function previewUpload(asked: Upload, context: CallerContext): Promise<LenderUploadPreview> {
+export async function previewUpload(upload: Upload, context: CallerContext): Promise<LenderUploadPreview> {
   try {
-    const read = await readUpload(asked, context);
+    const read = await readUpload(upload, context);
     return serializePreview(read, await countRows(read, context), context.caller);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -54,14 +54,14 @@ const namePlaces = ({ first }: ParsedLenderFile['mistakes']): string =>
     .join('; ');
 
 /** Accepts a file, all or nothing, by the rules of the command (acceptFile); the running servers book it (MI-01). */
-export async function acceptUpload(asked: Upload, context: CallerContext): Promise<LenderBatchRow> {
+export async function acceptUpload(upload: Upload, context: CallerContext): Promise<LenderBatchRow> {
   const { tx, caller, now } = context;
-  const { events, mistakes } = await readUpload(asked, context).catch((error: unknown) => {
+  const { events, mistakes } = await readUpload(upload, context).catch((error: unknown) => {
     throw error instanceof FileProblem ? refused(error.textIn(context.language)) : error;
   });
   if (mistakes.count > 0) throw refused(namePlaces(mistakes));
   const { institutionId, name } = caller;
-  const sender = { institutionId, handle: 'screen', name: asked.fileName, actorName: name, now } as const;
+  const sender = { institutionId, handle: 'screen', name: upload.fileName, actorName: name, now } as const;
   const { batchId } = await claimItems(tx, sender, { events, refused: [] });
   return serializeBatch(await findBatch(batchId, context));
 }

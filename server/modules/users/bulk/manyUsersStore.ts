@@ -48,19 +48,19 @@ export type SelectedUser = Awaited<ReturnType<typeof selectSubjects>>[number];
 
 /** Lists the selected users among those that the caller sees; one id that is not visible refuses all. */
 export async function listSelectedUsers(
-  wanted: z.output<typeof userSelection>,
+  input: z.output<typeof userSelection>,
   { tx, caller }: ManyUsersContext,
 ): Promise<SelectedUser[]> {
   const seen = selectVisibleUserIds(caller);
-  if ('userIds' in wanted) {
-    const ids = [...new Set(wanted.userIds.map(parseRowId))];
+  if ('userIds' in input) {
+    const ids = [...new Set(input.userIds.map(parseRowId))];
     const found = await selectSubjects(tx, and(seen, inArray(appUser.id, ids)));
     if (found.length !== ids.length) throw new Refusal('notFound');
     return found;
   }
-  const except = wanted.except.map(parseRowId);
+  const except = input.except.map(parseRowId);
   const without = except.length > 0 ? notInArray(appUser.id, except) : undefined;
-  const found = await selectSubjects(tx, and(seen, matchesUser(wanted.filters), without));
+  const found = await selectSubjects(tx, and(seen, matchesUser(input.filters), without));
   if (found.length > USER_OPERATION_MAX) throw new Refusal('tooLarge');
   return found;
 }
@@ -69,13 +69,13 @@ type NewOperation = Pick<StoredUserOperation, 'act' | 'wish'> & { readonly userI
 
 /** Stores an operation; the worker processes it. */
 export async function addOperation(
-  { userIds, ...wanted }: NewOperation,
+  { userIds, ...query }: NewOperation,
   { tx, caller, now }: ManyUsersContext,
 ): Promise<StoredUserOperation> {
   const { institutionId, userId: actorId } = caller;
   const [made] = await tx
     .insert(userOperation)
-    .values({ ...wanted, institutionId, actorId, state: 'waiting', total: userIds.length, createdAt: now })
+    .values({ ...query, institutionId, actorId, state: 'waiting', total: userIds.length, createdAt: now })
     .returning();
   if (!made) throw new Error('no operation was kept');
   const items = userIds.map((userId, place) => ({ institutionId, operationId: made.id, place, userId }));

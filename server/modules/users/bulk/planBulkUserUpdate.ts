@@ -98,13 +98,14 @@ const countContacts = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] 
 };
 
 /** Plans a bulk operation on users as a dry run (US-01); changes nothing. */
-export async function planBulkUserUpdate(asked: BulkUserRequest, context: CallerContext): Promise<ManyUsersPlan> {
-  const wish = await toBulkUserParameters(asked, context);
-  const users = await listSelectedUsers(asked.selection, context);
-  const of = { act: asked.act, wish, actorId: context.caller.userId };
+export async function planBulkUserUpdate(request: BulkUserRequest, context: CallerContext): Promise<ManyUsersPlan> {
+  const wish = await toBulkUserParameters(request, context);
+  const users = await listSelectedUsers(request.selection, context);
+  const of = { act: request.act, wish, actorId: context.caller.userId };
   const judged = users.map((user) => ({ user, outcome: getSkipReason(user, of) }));
   const meant = judged.filter(({ outcome }) => outcome === undefined).map(({ user }) => user);
-  const { verdicts, cases, heirs } = asked.act === 'disable' ? await leavers(meant, { wish, context }) : NOBODY_LEAVES;
+  const { verdicts, cases, heirs } =
+    request.act === 'disable' ? await leavers(meant, { wish, context }) : NOBODY_LEAVES;
   const left = [...judged.flatMap(({ outcome }) => outcome ?? []), ...verdicts.values()];
   return { total: users.length, willChange: users.length - left.length, left: countContacts(left), cases, heirs };
 }

@@ -64,20 +64,20 @@ const getMove = (whom: readonly string[], { cases, users }: { cases: number; use
  * (US-01).
  */
 export async function runManyUsers(
-  { expected, ...asked }: z.output<typeof manyUsersRunRequest>,
+  { expected, ...request }: z.output<typeof manyUsersRunRequest>,
   context: CallerContext,
 ): Promise<UserOperation> {
-  const isReset = asked.act === 'resetPassword';
+  const isReset = request.act === 'resetPassword';
   if (isReset) refuseUnconfirmed(context.caller, context.now);
-  const { total, willChange, cases } = await planBulkUserUpdate(asked, context);
+  const { total, willChange, cases } = await planBulkUserUpdate(request, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
-  const wish = { ...(await toBulkUserParameters(asked, context)), ...(isReset && { salt: createSalt() }) };
-  const users = await listSelectedUsers(asked.selection, context);
+  const wish = { ...(await toBulkUserParameters(request, context)), ...(isReset && { salt: createSalt() }) };
+  const users = await listSelectedUsers(request.selection, context);
   const whom = users.map(({ id }) => String(id));
   if (isReset) await requireApprovalForDeciders(users, { what: 'password', whom }, context);
   if (cases > 0) await requireApprovalForMove(getMove(whom, { cases, users }), context);
-  const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
+  const row = await addOperation({ act: request.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
   return serializeUserOperation(begun(row));
 }

@@ -32,8 +32,8 @@ const CELLS: ExportColumns<typeof LOGIN_LOG_LIST, LoginLogRow> = {
 };
 
 /** Exports the login logs as a file (US-03); the export is recorded. */
-async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQuery>, context: CallerContext) {
-  const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_MAX_ROWS }, context);
+async function loginLogFile({ format, ...listQuery }: z.output<typeof loginLogFileQuery>, context: CallerContext) {
+  const { result } = await showLoginLogs({ ...listQuery, page: 1, size: EXPORT_MAX_ROWS }, context);
   return exportWithAudit(
     {
       columns: LOGIN_LOG_LIST,

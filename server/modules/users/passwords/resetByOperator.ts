@@ -30,11 +30,11 @@ const signOut = async (tx: Transaction, { id: userId, institutionId }: Account, 
  * Sets a one-time password for any user on behalf of the operator. It is the only way for supervisors, and for the last administrator
  * who has none. Sessions end, a lock is removed; history and audit log name the operator (TR-02, US-01).
  */
-export const resetByOperator = async (tx: Transaction, wanted: string, now: Date): Promise<OperatorPassword> => {
+export const resetByOperator = async (tx: Transaction, input: string, now: Date): Promise<OperatorPassword> => {
   const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
-  const account = await lockAccount(tx, wanted);
-  if (account === undefined) throw new OperatorError(`Nobody is called ${wanted}: nothing was changed.`);
+  const account = await lockAccount(tx, input);
+  if (account === undefined) throw new OperatorError(`Nobody is called ${input}: nothing was changed.`);
   const until = getOneTimePasswordExpiry(now);
   await storeOperatorPassword(tx, account, { passwordHash, until, now });
   await signOut(tx, account, now);

@@ -15,12 +15,12 @@ export interface Account {
 }
 
 /** Locks an account by its username, in any institution, until the end of the transaction. */
-export const lockAccount = async (tx: Transaction, wanted: string): Promise<Account | undefined> => {
+export const lockAccount = async (tx: Transaction, input: string): Promise<Account | undefined> => {
   const { id, institutionId, username } = appUser;
   const [found] = await tx
     .select({ id, institutionId, username })
     .from(appUser)
-    .where(sql`lower(${username}) = lower(${wanted})`)
+    .where(sql`lower(${username}) = lower(${input})`)
     .for('update');
   return found;
 };

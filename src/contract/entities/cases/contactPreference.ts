@@ -33,7 +33,7 @@ export const contactPreference = z.object({
 
 export type ContactPreference = z.output<typeof contactPreference>;
 
-const asked = {
+const params = {
   taskId: idInput,
   kind: codeInput(PREFERENCE_KIND),
   /** Contact of the case who expressed it; defaults to the borrower. */
@@ -50,7 +50,7 @@ const asked = {
   language: z.nullish(codeInput(PREFERENCE_LANGUAGE)),
 };
 
-type ContactPreferenceInput = z.output<z.ZodMiniObject<typeof asked>>;
+type ContactPreferenceInput = z.output<z.ZodMiniObject<typeof params>>;
 
 /** Returns true if the hours cover a part of the day, but not all of it. */
 const isPartOfDay = ({ from, to }: z.output<typeof hours>): boolean =>
@@ -59,9 +59,9 @@ const isPartOfDay = ({ from, to }: z.output<typeof hours>): boolean =>
 const isWhole: Readonly<Record<PreferenceKind, (wanted: ContactPreferenceInput) => boolean>> = {
   notAtWork: ({ contactId }) => Boolean(contactId),
   wrongNumber: ({ contactId }) => Boolean(contactId),
-  hours: (wanted) => Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),
-  agreedHours: (wanted) =>
-    Boolean(wanted.remark) && Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),
+  hours: (input) => Boolean(input.hours) && isPartOfDay(input.hours ?? { from: '', to: '' }),
+  agreedHours: (input) =>
+    Boolean(input.remark) && Boolean(input.hours) && isPartOfDay(input.hours ?? { from: '', to: '' }),
   agreedSms: ({ remark }) => Boolean(remark),
   noSms: () => true,
   noCalls: () => true,
@@ -71,8 +71,8 @@ const isWhole: Readonly<Record<PreferenceKind, (wanted: ContactPreferenceInput) 
 
 /** Body of task/wish: a preference with the fields of its kind. */
 export const preferenceRequest = z
-  .strictObject(asked)
-  .check(z.refine((wanted) => isWhole[wanted.kind](wanted), { path: ['kind'] }));
+  .strictObject(params)
+  .check(z.refine((input) => isWhole[input.kind](input), { path: ['kind'] }));
 
 /** Body of task/wish/end. */
 export const endPreferenceRequest = z.strictObject({

@@ -26,7 +26,7 @@ function useFetchPicture(taskId: string) {
 export function usePictureUrls(taskId: string, pictures: readonly UserPicture[]) {
   const fetchPicture = useFetchPicture(taskId);
   const [urls, setUrls] = useState<PictureUrls>({});
-  const asked = useRef(new Set<string>());
+  const ids = useRef(new Set<string>());
   const open = useRef<Set<string> | null>(null);
 
   const load = useCallback(
@@ -43,7 +43,7 @@ export function usePictureUrls(taskId: string, pictures: readonly UserPicture[])
 
   useEffect(() => {
     const shown = new Set<string>();
-    const begun = asked.current;
+    const begun = ids.current;
     open.current = shown;
     return () => {
       open.current = null;
@@ -54,8 +54,8 @@ export function usePictureUrls(taskId: string, pictures: readonly UserPicture[])
 
   useEffect(() => {
     for (const { id } of pictures) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (ids.current.has(id)) continue;
+      ids.current.add(id);
       void load(id);
     }
   }, [pictures, load]);

@@ -13,10 +13,10 @@ const isNumber = (text: string): boolean => /^[\d\s+().*-]+$/u.test(text);
 
 /** Returns a predicate that matches a text in a name or at the end of a number; numbers are masked except for their end (CD-12). */
 function getMatcher(text: string): (name: string, phone: string) => boolean {
-  const wanted = foldText(text.trim());
-  if (!isNumber(wanted)) return (name) => name.includes(wanted);
-  const digits = getDigits(wanted);
-  return (name, phone) => name.includes(wanted) || (digits !== '' && getDigits(phone).endsWith(digits));
+  const searchText = foldText(text.trim());
+  if (!isNumber(searchText)) return (name) => name.includes(searchText);
+  const digits = getDigits(searchText);
+  return (name, phone) => name.includes(searchText) || (digits !== '' && getDigits(phone).endsWith(digits));
 }
 
 /** Returns the people that match a search. Typing stays responsive while ten thousand rows are filtered. */

@@ -90,7 +90,7 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     onNext,
     onRefused: incomplete.check,
   });
-  const asked = getPendingApproval(submission.refusal);
+  const isPending = getPendingApproval(submission.refusal);
   const touch = (): void => {
     doubt.takeBack();
     incomplete.clear();
@@ -124,7 +124,7 @@ function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       <FollowUpField />
       <RemarkField form={form} />
       <UnconfirmedOutcomeAlert submission={submission} />
-      {asked && <PendingApprovalAlert asked={asked} />}
+      {isPending && <PendingApprovalAlert asked={isPending} />}
       {doubt.isOpen ? (
         <ObjectionLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
       ) : (

@@ -38,8 +38,8 @@ export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
   // `UnconfirmedOutcomeAlert` displays obstacles.
   if (error === undefined || findObstacle(error)) return null;
-  const asked = getPendingApproval(error);
-  if (asked) return <PendingApprovalAlert asked={asked} />;
+  const isPending = getPendingApproval(error);
+  if (isPending) return <PendingApprovalAlert asked={isPending} />;
   return (
     <Alert
       type="error"

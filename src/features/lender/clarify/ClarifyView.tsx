@@ -25,14 +25,14 @@ const OWN_LOOK = { sort: undefined, order: undefined, columns: undefined, densit
 /** Returns the pending or decided entries, as the address requires. The two lists have separate sort orders and columns. */
 function useClarifyList() {
   const list = useLenderList(clarificationsQuery);
-  const { page: _, size: __, ...asked } = list.query;
-  const isOpen = isWaiting(asked.state);
+  const { page: _, size: __, ...query } = list.query;
+  const isOpen = isWaiting(query.state);
   return {
     ...list,
     /** Query without the page. */
-    asked,
+    asked: query,
     isOpen,
-    place: { ...list.place, ...(isOpen && { sort: asked.sort, order: asked.order }) },
+    place: { ...list.place, ...(isOpen && { sort: query.sort, order: query.order }) },
     change: (changes: Changes): void => {
       const isOther = 'state' in changes && isWaiting(changes['state']) !== isOpen;
       list.change({ ...changes, ...(isOther && OWN_LOOK) });

@@ -43,7 +43,7 @@ function HeldChoice({ list: { query, change } }: { readonly list: List }) {
 function AgentFilter({ list: { query, change } }: { readonly list: List }) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const asked = useOlderManagementQueueAgentsQuery({ queueId: query.queueId });
+  const listQuery = useOlderManagementQueueAgentsQuery({ queueId: query.queueId });
   const label = formatMessage({ id: 'queues.agent' });
   return (
     <SearchField htmlFor={id} label={label}>
@@ -52,10 +52,10 @@ function AgentFilter({ list: { query, change } }: { readonly list: List }) {
         label={label}
         value={query.agentId === undefined ? undefined : String(query.agentId)}
         onChange={(agentId) => change({ agentId })}
-        options={asked.data?.map(({ agentId, name }) => ({ value: agentId, label: name }))}
-        isLoading={asked.isLoading}
-        isFailed={asked.isError}
-        onRetry={() => void asked.refetch()}
+        options={listQuery.data?.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+        isLoading={listQuery.isLoading}
+        isFailed={listQuery.isError}
+        onRetry={() => void listQuery.refetch()}
       />
     </SearchField>
   );

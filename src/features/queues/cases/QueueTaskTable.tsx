@@ -69,12 +69,12 @@ function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
 }
 
 /** A page of a queue's cases; what is ticked stays ticked on the other pages. */
-export function QueueTaskTable({ label, list, rows, selection, ...asked }: QueueTaskTableProps) {
+export function QueueTaskTable({ label, list, rows, selection, ...query }: QueueTaskTableProps) {
   const keeping = useSavedListSettings('queueCases');
   const [save, saving] = useInstitutionAndQueueCasesExportMutation();
   return (
     <ListTable
-      {...asked}
+      {...query}
       list={QUEUE_CASE_LIST}
       cells={QUEUE_CASE_CELLS}
       fixed="loanId"

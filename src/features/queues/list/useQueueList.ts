@@ -11,7 +11,7 @@ export function useQueueList() {
   const query = useMemo(() => readListUrl(queueListQuery, params), [params]);
   const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
     setParams((current) => writeListUrl(current, changes));
-  const { page = 1, ...asked } = query;
+  const { page = 1, ...filters } = query;
   const place: TableQuery = {
     page: Number(page),
     size: PAGE_SIZE_MESSAGES,
@@ -21,7 +21,7 @@ export function useQueueList() {
   return {
     query,
     /** Query without the page. */
-    asked,
+    asked: filters,
     place,
     change,
     isFiltered: query.text !== undefined || query.type !== undefined,

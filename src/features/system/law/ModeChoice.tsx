@@ -44,10 +44,10 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
       mode: value.mode,
       ...(settings.exceptions && { exceptions: [...value.exceptions] }),
     });
-    const asked = getPendingApproval(error) !== undefined;
-    setWaits(asked);
+    const isPending = getPendingApproval(error) !== undefined;
+    setWaits(isPending);
     setAsking(false);
-    if (error === undefined || asked) forget();
+    if (error === undefined || isPending) forget();
   };
   return (
     <SettingsCard>

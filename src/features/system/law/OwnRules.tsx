@@ -55,9 +55,9 @@ function useOwnRules({ own }: LawSettings) {
   const [send, { isLoading }] = useLawOwnMutation();
   const save = async (): Promise<void> => {
     const { error } = await send({ rules: [...edited.value] });
-    const asked = getPendingApproval(error) !== undefined;
-    setWaits(asked);
-    if (error === undefined || asked) forget();
+    const isPending = getPendingApproval(error) !== undefined;
+    setWaits(isPending);
+    if (error === undefined || isPending) forget();
   };
   return { ...edited, forget, waits, save, isSaving: isLoading } as const;
 }

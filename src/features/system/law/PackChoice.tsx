@@ -31,9 +31,9 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
   const [save, { isLoading }] = useLawChooseMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ packs: [...value] });
-    const asked = getPendingApproval(error) !== undefined;
-    setWaits(asked);
-    if (error === undefined || asked) forget();
+    const isPending = getPendingApproval(error) !== undefined;
+    setWaits(isPending);
+    if (error === undefined || isPending) forget();
   };
   return (
     <SettingsCard>

@@ -40,10 +40,10 @@ interface EndedSessionsProps {
 }
 
 /** Users who are signed out when the list is saved. */
-function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
+function EndedSessions({ outside, ...params }: EndedSessionsProps) {
   return (
     <ConfirmDialog
-      {...asked}
+      {...params}
       isDangerous
       title={<FormattedMessage id="system.whitelist.ends" values={{ count: outside.length }} />}
       confirm={<FormattedMessage id="system.whitelist.endThem" />}

@@ -61,7 +61,7 @@ export function UserRank() {
     setParams((current) => writeListUrl(current, changes));
   const { data: options } = useManageUserOptionsQuery();
   const order = useListOrder(USER_RANK_LIST);
-  const { page = 1, ...asked } = query;
+  const { page = 1, ...filters } = query;
   const shown = keepPreviousPage(useManageUserRankQuery(query));
   const keeping = useSavedListSettings('userRank');
   const [save, saving] = useManageUserRankExportMutation();
@@ -92,7 +92,7 @@ export function UserRank() {
         cells={rankCells(useCurrentUser()?.currency)}
         fixed="name"
         keeping={keeping}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...filters, format }) }}
         label={formatMessage({ id: 'users.tab.rank' })}
         {...shown}
         rowKey={(row) => row.userId}

@@ -78,7 +78,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const shown = keepPreviousPage(useManageLoginLogListQuery(query));
   const keeping = useSavedListSettings('loginLogs');
   const [save, saving] = useManageLoginLogExportMutation();
-  const { page = 1, ...asked } = query;
+  const { page = 1, ...filters } = query;
   return (
     <Screen as="div">
       <LoginLogSearch
@@ -93,7 +93,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
         fixed="time"
         {...(userId !== undefined && { without: ['user'] })}
         keeping={keeping}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...filters, format }) }}
         label={formatMessage({ id: 'users.tab.logs' })}
         {...shown}
         rowKey={(row) => row.id}
