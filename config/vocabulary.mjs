@@ -18,12 +18,26 @@ export const PROMISE_LINE = /promise|\bparts?\b|is paid/iu;
 export const NAME_WORDS = new Set(
   (
     'asked told said heard stood stands given kept drawn door doors wall walls house room rooms floor floors ' +
-    'staircase theatre cast story stories anew beside whoever wish wishes wished news behaviour colour organisation'
+    'staircase theatre cast story stories anew beside whoever wish wishes wished news intent intents whereabouts ' +
+    'behaviour colour organisation'
   ).split(' '),
 );
 
-/** Exported names that contain such a word, with the reason. */
+/** An exported name that is a participle only, such as `Found` or `Moving`: it lacks the noun. */
+export const PARTICIPLE =
+  /^(?:[A-Za-z][a-z]*(?:ed|ing)|[Bb]ound|[Dd]rawn|[Ff]ound|[Hh]eld|[Kk]ept|[Kk]nown|[Ll]eft|[Ll]ost|[Pp]aid|[Ss]ent|[Ss]hown|[Tt]aken)$/u;
+
+/** An exported name that ends in 'of', such as `ratesOf` or `BASE_OF`: a function lacks the verb, a value the noun. */
+export const OF_SUFFIX = /(?:[a-z]Of|_OF)$/u;
+
+/** Exported names that break these rules, with the reason. */
 export const NAME_EXCEPTIONS = {
+  ContactIntent: 'a planned contact that the rules evaluate',
+  Loading: 'the component is named after its state, as in antd',
+  paged: 'a schema builder, read as paged(row)',
+  Recording: 'the term of Redux DevTools',
+  Routing: 'the term of the field for assigning cases to queues',
+  Subheading: 'a noun',
   isPromiseKept: 'a kept promise is a term of the field',
   KeptPromiseRate: 'a kept promise is a term of the field',
 };

@@ -7,6 +7,8 @@ import {
   DOCUMENT_EXCEPTIONS,
   NAME_EXCEPTIONS,
   NAME_WORDS,
+  OF_SUFFIX,
+  PARTICIPLE,
   PROMISE_LINE,
   PROSE_TERMS,
   PROSE_WORDS,
@@ -17,7 +19,7 @@ const CODE = /^(?:src|server|config|scripts|__tests__)\/.*\.(?:ts|tsx|mts|mjs|cj
 /** Tests keep the names of what they test; only their comments are checked. */
 const TESTS = '__tests__/';
 const COMMENT = /^[ \t]*(\/\*\*[\s\S]*?\*\/|\/\/.*)$/gmu;
-const EXPORT = /^export (?:default )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)(?=(.*))/gmu;
+const EXPORT = /^export (?:default )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gmu;
 const SUBJECT = /^(?:feat|fix|perf|refactor|test|docs|build|chore)\([a-z0-9-]+\): [a-z].*[^.]$/u;
 const SUBJECT_LENGTH = 72;
 /** Commits before this file existed have other forms. */
@@ -49,10 +51,10 @@ const splitName = (name) =>
     .toLowerCase()
     .split(' ');
 
-/** Returns true if an exported name has no rejected word; a function must not end in `Of`. */
-export const isPlainName = (name, declaration = '') =>
+/** Returns true if an exported name has no rejected word, is more than a participle and does not end in 'of'. */
+export const isPlainName = (name) =>
   name in NAME_EXCEPTIONS ||
-  !(splitName(name).some((word) => NAME_WORDS.has(word)) || (/^[a-z].*Of$/u.test(name) && /=>|\(/u.test(declaration)));
+  !(splitName(name).some((word) => NAME_WORDS.has(word)) || PARTICIPLE.test(name) || OF_SUFFIX.test(name));
 
 /** Returns true if a commit subject has the form of CONTRIBUTING.md. */
 export const isPlainSubject = (subject) => subject.length <= SUBJECT_LENGTH && SUBJECT.test(subject);
@@ -60,13 +62,13 @@ export const isPlainSubject = (subject) => subject.length <= SUBJECT_LENGTH && S
 /** Returns the comments of a file as prose. */
 export const readComments = (text) => [...text.matchAll(COMMENT)].map(([, comment]) => toProse(comment));
 
-/** Returns the exported names of a file, each with the rest of its line. */
-export const readExports = (text) => [...text.matchAll(EXPORT)].map(([, name, rest]) => ({ name, rest }));
+/** Returns the exported names of a file. */
+export const readExports = (text) => [...text.matchAll(EXPORT)].map(([, name]) => ({ name }));
 
 const checkCode = (file) => {
   const text = readText(file);
   const comments = readComments(text).filter((comment) => !isPlainComment(comment));
-  const names = (file.startsWith(TESTS) ? [] : readExports(text)).filter(({ name, rest }) => !isPlainName(name, rest));
+  const names = (file.startsWith(TESTS) ? [] : readExports(text)).filter(({ name }) => !isPlainName(name));
   return [...comments, ...names.map(({ name }) => name)].map((each) => `${file}: ${each}`);
 };
 

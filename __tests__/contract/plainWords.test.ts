@@ -10,13 +10,19 @@ test.each([
 });
 
 test.each([
-  ['ratesOf', '= () => 1', false],
-  ['AskedRule', '= string', false],
-  ['BEHAVIOUR_LIST', '= {}', false],
-  ['calculateRates', '= () => 1', true],
-  ['listHouseholds', '= () => 1', true],
-])('GE-05 an exported name has standard words or not: %s', (name, declaration, expected) => {
-  expect(isPlainName(name, declaration)).toBe(expected);
+  ['ratesOf', false],
+  ['BASE_OF', false],
+  ['AskedRule', false],
+  ['Found', false],
+  ['Moving', false],
+  ['intentKey', false],
+  ['BEHAVIOUR_LIST', false],
+  ['calculateRates', true],
+  ['listHouseholds', true],
+  ['FoundCase', true],
+  ['Recording', true],
+])('GE-05 an exported name has standard words or not: %s', (name, expected) => {
+  expect(isPlainName(name)).toBe(expected);
 });
 
 test.each([
