@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { Faults, Tally } from './durability/book';
 import { startSingleServer, openTwo } from './durability/openEnvironment';
-import { play } from './durability/play';
+import { playRound } from './durability/playRound';
 import { summarize } from './durability/summarize';
 import type { Results } from './durability/testEnvironment';
 import { buildServer } from './build/serverBundle.mjs';
@@ -22,7 +22,7 @@ const since = performance.now();
 const plan = { seed, planted: values.planted === true };
 const ofTwo = Math.floor(rounds / 4);
 const played =
-  (await play(startSingleServer, { ...plan, count: rounds - ofTwo }, results)) +
-  (await play(openTwo, { ...plan, count: ofTwo }, results));
+  (await playRound(startSingleServer, { ...plan, count: rounds - ofTwo }, results)) +
+  (await playRound(openTwo, { ...plan, count: ofTwo }, results));
 console.log(summarize(results, { played, seed, seconds: Math.round((performance.now() - since) / 1000) }));
 if (results.faults.sum > 0 || played < rounds) process.exitCode = 1;

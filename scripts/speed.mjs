@@ -6,7 +6,7 @@ import { install, requireNode } from './install.mjs';
 import { withServer } from './journeys.mjs';
 import { openSignedIn, slowDown } from './speed/desk.mjs';
 import { measureHeapGrowth, playDay } from './speed/day.mjs';
-import { loading, steps } from './speed/measures.mjs';
+import { measureLoading, measureSteps } from './speed/measures.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const RUNS = Number(values.runs);
@@ -55,9 +55,11 @@ async function measure({ BASE_URL, CHROMIUM_PATH }) {
     const page = await openSignedIn(browser, BASE_URL);
     const signedInState = await page.context().storageState();
     const session = await page.evaluate(() => Object.entries(sessionStorage));
-    const kept = [sayAll(await gathered(RUNS, () => loading(browser, { base: BASE_URL, signedInState, session })))];
+    const kept = [
+      sayAll(await gathered(RUNS, () => measureLoading(browser, { base: BASE_URL, signedInState, session }))),
+    ];
     await slowDown(page);
-    kept.push(sayAll(await gathered(RUNS, (run) => steps(page, BASE_URL, run))));
+    kept.push(sayAll(await gathered(RUNS, (run) => measureSteps(page, BASE_URL, run))));
     kept.push(sayAll(await gathered(1, () => playDay(page, BASE_URL))));
     // Uses a separate page, because the throttling tools retain the network responses of a slowed page.
     const fresh = await openSignedIn(browser, BASE_URL);

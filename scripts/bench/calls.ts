@@ -11,7 +11,7 @@ import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { type BenchCall, listBenchCalls } from './calls/askings';
 import { type BenchSite, openSite } from './calls/benchSite';
-import { getException, getFaults, type Measured, getRatio } from './calls/budget';
+import { getException, getFaults, type Measurement, getRatio } from './calls/budget';
 import { measureBenchCall } from './calls/measureBenchCall';
 import { getPlans } from './calls/getPlans';
 import { stop } from './measuredServer.mjs';
@@ -40,7 +40,7 @@ const asked = (): BenchCall[] =>
 
 const shown = (figure: number | undefined): string => (figure === undefined ? '-' : figure.toFixed(1)).padStart(9);
 
-const getLine = (measured: Measured): string => {
+const getLine = (measured: Measurement): string => {
   const { small, large, asking } = measured;
   const figures = [small.p50, small.postgres, large.p50, large.p99, large.node, large.postgres, getRatio(measured)];
   return `${figures.map(shown).join('')}  ${getTitle(asking)}`;
@@ -51,10 +51,10 @@ const HEAD = ['p50', 'pg', 'P50', 'P99', 'NODE', 'PG', 'ratio'].map((name) => na
 /** Prints each figure as soon as it is available: the whole run takes an hour. */
 const FIGURES = path.join(root, '.cache/bench-calls.txt');
 
-async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[]> {
+async function measureAll(small: BenchSite, large: BenchSite): Promise<Measurement[]> {
   mkdirSync(path.dirname(FIGURES), { recursive: true });
   writeFileSync(FIGURES, `${HEAD}\n`);
-  const all: Measured[] = [];
+  const all: Measurement[] = [];
   const missing: string[] = [];
   for (const asking of asked()) {
     const [ofSmall, ofLarge] = [await measureBenchCall(small, asking), await measureBenchCall(large, asking)];
@@ -71,7 +71,7 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[
 }
 
 /** Prints the violations; returns true if all of them are known exceptions. */
-function judge(all: readonly Measured[]): boolean {
+function judge(all: readonly Measurement[]): boolean {
   const wrong = all.filter((measured) => getFaults(measured).length > 0).toSorted((a, b) => b.large.p99 - a.large.p99);
   console.log(
     `\n${all.length} questions, ${wrong.length} with a fault. Milliseconds; small letters: ${values.small} cases.\n${HEAD}`,
@@ -82,7 +82,7 @@ function judge(all: readonly Measured[]): boolean {
   return wrong.every(({ asking }) => getException(asking) !== undefined);
 }
 
-const slowest = (all: readonly Measured[]): Measured[] =>
+const slowest = (all: readonly Measurement[]): Measurement[] =>
   all.toSorted((one, other) => other.large.postgres - one.large.postgres).slice(0, Number(values.plans));
 
 async function run(data: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { findBrokenStarts } from '../durability/bindings';
 import type { Faults, Tally, Write } from '../durability/book';
 import type { RunFixtures } from '../durability/runFixtures';
 import { createEditedName } from '../durability/effects';
-import { judge } from '../durability/judge';
+import { judgeRound } from '../durability/judgeRound';
 import type { RunningSite } from '../durability/runningSite';
 import { Stage } from '../durability/stage';
 import { startWriters } from '../durability/writers';
@@ -108,7 +108,7 @@ export const playClusterRound = async (play: RoundPlan, name: string, blow: Clus
   for (const write of stage.writes) tally.add(write);
   await withDatabase(play, async (database) => {
     faults.add('halfDone', await findBrokenStarts(database), 'a binding under way');
-    await judge(database, { stage, bound, nameBefore }, faults);
+    await judgeRound(database, { stage, bound, nameBefore }, faults);
   });
   const isWhole = await cluster.isWhole();
   faults.add('failedStart', isWhole ? 0 : 1, 'the cluster did not become whole again');

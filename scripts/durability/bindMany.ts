@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Call, findText } from './ask';
+import { sendCall, type Call, findText } from './sendCall';
 import type { Stage } from './stage';
 
 /** Time in milliseconds within which a started assignment must finish, whatever process was killed. */
@@ -15,7 +15,7 @@ export interface BoundBatch {
 
 const again = async (stage: Stage, call: Call): Promise<unknown> => {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
-    const { outcome, data } = await ask(stage.server(), stage.cast.admin, call);
+    const { outcome, data } = await sendCall(stage.server(), stage.cast.admin, call);
     if (outcome === 'done') return data;
     await wait(100);
   }

@@ -1,4 +1,4 @@
-import type { Answer, Call, Headers } from './ask';
+import type { Answer, Call, Headers } from './sendCall';
 
 /** Kinds of writes whose effects are counted one by one. */
 export type Kind = 'result' | 'promise' | 'deduction' | 'message' | 'edit' | 'smallBinding' | 'binding';

@@ -34,7 +34,7 @@ export interface Targets {
 }
 
 /** Finds the processes in advance and returns the function that kills them, because the search takes long enough for work to end. */
-export const aim = (
+export const aimFault = (
   hit: Exclude<FaultKind, 'SIGTERM'>,
   { site, postmaster }: Targets,
   random: Random,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { wrongLedgers } from '../../__tests__/support/money/ledger';
 import type { Database } from '../../server/database/connect';
-import { ask, findText } from './ask';
+import { sendCall, findText } from './sendCall';
 import type { BoundBatch } from './bindMany';
 import { getHolders, judgeBindings, findStuckOperations } from './bindings';
 import type { Faults, Write } from './book';
@@ -14,7 +14,7 @@ const STILL_RUNNING_MS = 15_000;
 const getOutcome = async (server: string, { who, call }: Write): Promise<string> => {
   for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
     const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
-    const state = findText((await ask(server, who, asked)).data, 'state');
+    const state = findText((await sendCall(server, who, asked)).data, 'state');
     if (state !== 'running' && state !== '') return state;
     await wait(50);
   }
@@ -32,7 +32,7 @@ const settle = async ({ stage, times, faults }: Settling, write: Write): Promise
   const state = await getOutcome(stage.server(), write);
   const isThere = isCountable(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
   faults.add('wrongOutcome', state === (isThere ? 'carriedOut' : 'neverArrived') ? 0 : 1, `${write.mark}: ${state}`);
-  write.answer = await ask(stage.server(), write.who, write.call);
+  write.answer = await sendCall(stage.server(), write.who, write.call);
   const isKept = state !== 'carriedOut' || write.answer.outcome === 'done';
   faults.add('wrongOutcome', isKept ? 0 : 1, `${write.mark} again: ${write.answer.code}`);
 };
@@ -72,7 +72,7 @@ const judgeStuck = async (database: Database, faults: Faults): Promise<void> => 
 };
 
 /** Looks for everything that a round may have broken. */
-export const judge = async (database: Database, judged: RoundResult, faults: Faults): Promise<void> => {
+export const judgeRound = async (database: Database, judged: RoundResult, faults: Faults): Promise<void> => {
   const { stage, bound } = judged;
   const { writes, cast, name } = stage;
   faults.add('code99', writes.filter(({ answer }) => answer.code === '99').length);

@@ -1,6 +1,6 @@
 import { noPromise } from '../../__tests__/support/cases/workedCase';
 import type { Random } from '../../server/seed/random';
-import type { Call } from './ask';
+import type { Call } from './sendCall';
 import type { Case } from './runFixtures';
 
 type PlannedWritesInput = 'result' | 'promise' | 'deduction' | 'message';

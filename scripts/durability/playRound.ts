@@ -33,7 +33,7 @@ const close = async (theatre: TestEnvironment, { faults }: Results): Promise<voi
 };
 
 /** Runs some rounds in a separate environment and returns their number. */
-export const play = async (
+export const playRound = async (
   open: (folder: string, random: Random) => Promise<TestEnvironment>,
   { count, seed, planted }: Plan,
   results: Results,

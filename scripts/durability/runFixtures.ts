@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/connect';
 import { contact } from '../../server/database/tables/caseTables';
 import { smsTemplate } from '../../server/database/tables/messageTables';
 import { systemSetting } from '../../server/database/tables/organizationTables';
-import type { Headers } from './ask';
+import type { Headers } from './sendCall';
 
 /** A case to write on, and whom to write to. */
 export interface Case {

@@ -3,8 +3,8 @@ import { connect, type Database } from '../../server/database/connect';
 import { bindMany, type BoundBatch } from './bindMany';
 import { findBrokenStarts } from './bindings';
 import { createEditedName } from './effects';
-import { aim, type FaultKind, isSupervised } from './faultPoints';
-import { judge } from './judge';
+import { aimFault, type FaultKind, isSupervised } from './faultPoints';
+import { judgeRound } from './judgeRound';
 import { findLeftoverProcesses } from './processes';
 import type { RunningSite } from './runningSite';
 import { isUnavailable, Stage } from './stage';
@@ -46,7 +46,7 @@ const strike = async (theatre: TestEnvironment, { hit, victim }: Blow, { faults 
     victim.start();
     return at;
   }
-  const blow = aim(hit, { site: victim, postmaster: theatre.postmaster() }, theatre.random);
+  const blow = aimFault(hit, { site: victim, postmaster: theatre.postmaster() }, theatre.random);
   await moment;
   const at = performance.now();
   blow();
@@ -103,7 +103,7 @@ export const runRound = async (theatre: TestEnvironment, number: number, results
     await writing;
     results.faults.add('otherServerFailed', othersMet(stage, blow), blow.hit);
     for (const write of stage.writes) results.tally.add(write);
-    await judge(database, { stage, bound, nameBefore }, results.faults);
+    await judgeRound(database, { stage, bound, nameBefore }, results.faults);
   });
   const strangers = findLeftoverProcesses(theatre.folder);
   results.faults.add('leftOver', strangers.length, strangers.map(({ pid, command }) => `${pid} ${command}`).join('; '));

@@ -45,7 +45,7 @@ export const findText = (data: unknown, name: string): string => {
 };
 
 /** Makes a call at a server and judges the answer. */
-export const ask = async (server: string, who: Headers, { method, path, body, key }: Call): Promise<Answer> => {
+export const sendCall = async (server: string, who: Headers, { method, path, body, key }: Call): Promise<Answer> => {
   const headers = {
     ...who,
     ...(body && { 'content-type': 'application/json' }),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../server/seed/random';
-import { type Answer, ask } from './ask';
+import { type Answer, sendCall } from './sendCall';
 import type { Write } from './book';
 import type { RunFixtures } from './runFixtures';
 
@@ -47,7 +47,7 @@ export class Stage {
     return async (of) => {
       const begunAt = performance.now();
       const server = this.server();
-      const answer = await ask(server, of.who, of.call);
+      const answer = await sendCall(server, of.who, of.call);
       const write = { ...of, server, answer, answeredAt: performance.now() };
       this.writes.push(write);
       if (isUnavailable(write.answer)) pulse.failedAt = performance.now();

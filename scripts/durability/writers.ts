@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { userForm } from '../../__tests__/support/users/userDesk';
-import { ask, type Call, findText } from './ask';
+import { sendCall, type Call, findText } from './sendCall';
 import type { Write } from './book';
 import type { Agent } from './runFixtures';
 import type { Stage } from './stage';
@@ -29,7 +29,7 @@ const adminEdits = async (stage: Stage): Promise<void> => {
   for (let at = 0; !stage.isOver; at += 1) {
     if (version === '') {
       const asked: Call = { method: 'GET', path: `/prod/manage/user/info/${editedId}` };
-      version = findText((await ask(stage.server(), who, asked)).data, 'version');
+      version = findText((await sendCall(stage.server(), who, asked)).data, 'version');
     }
     const mark = `${stage.name}-e-${at}`;
     const body = { ...userForm({ username: 'edited.again', email: 'edited@example.test' }), id: editedId, version };

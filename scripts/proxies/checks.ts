@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@/contract/entities/cases/liveEvent';
 import { LENDER_UPLOAD_BODY_MAX_BYTES } from '@/contract/entities/lender/lenderUpload';
-import { ask, findText } from '../durability/ask';
+import { sendCall, findText } from '../durability/sendCall';
 import { getHeaders } from '../bench/measuredServer.mjs';
 import { workCase } from '../restore/mainJob';
 import { openSignedIn } from '../speed/desk.mjs';
@@ -79,7 +79,7 @@ const takesLargestFile: Check = async (base) => {
   const headers = await getHeaders(base, 'admin');
   const frame = JSON.stringify({ content: '' }).length;
   const body = { content: 'A'.repeat(LENDER_UPLOAD_BODY_MAX_BYTES - frame) };
-  const { code } = await ask(base, headers, { method: 'POST', path: '/prod/lender/upload/preview', body });
+  const { code } = await sendCall(base, headers, { method: 'POST', path: '/prod/lender/upload/preview', body });
   must(code !== 'none', 'a file of the largest size is not answered by the server');
 };
 

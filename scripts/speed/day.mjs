@@ -1,5 +1,5 @@
 import { watchInteractions } from './inPage.mjs';
-import { at, pause, press, ROW } from './measures.mjs';
+import { openAddress, pause, press, ROW } from './measures.mjs';
 
 const ROUNDS = 20;
 
@@ -28,7 +28,7 @@ async function workOne(page, round) {
 
 /** Measures the interactions of a part of a day until their frame is painted. Returns the 98th percentile. */
 export async function playDay(page, base) {
-  await at(page, base, '/case/list');
+  await openAddress(page, base, '/case/list');
   await page.locator(ROW).first().waitFor();
   await page.evaluate(watchInteractions);
   for (let round = 0; round < ROUNDS; round += 1) await workOne(page, round);
@@ -75,7 +75,7 @@ async function keptBy(page, cdp) {
 export async function measureHeapGrowth(page, base) {
   const cdp = await page.context().newCDPSession(page);
   await page.clock.install();
-  await at(page, base, '/case/list?size=50');
+  await openAddress(page, base, '/case/list?size=50');
   await page.locator(ROW).first().waitFor();
   const addresses = await page.locator(ROW).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   let few = 0;

@@ -12,13 +12,13 @@ const isCaseUsable = () =>
 // While a case is open its list stays mounted but hidden.
 const IS_LIST = `() => document.querySelector('${ROW}')?.checkVisibility() === true`;
 
-export const at = async (page, base, address) => {
+export const openAddress = async (page, base, address) => {
   await page.goto(`${base}/#${address}`);
 };
 export const pause = (page) => page.waitForTimeout(1000);
 
 /** Measures the list of cases on the first load and on a repeated one. */
-export async function loading(browser, { base, signedInState, session }) {
+export async function measureLoading(browser, { base, signedInState, session }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedInState });
   const taken = {};
   try {
@@ -59,8 +59,8 @@ export async function press(page, locator) {
 const getHeading = (page) => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
 
 /** The steps of an agent's work, each once, on two cases that no run before has opened. */
-export async function steps(page, base, run) {
-  await at(page, base, '/case/list');
+export async function measureSteps(page, base, run) {
+  await openAddress(page, base, '/case/list');
   await page.locator(ROW).first().waitFor();
   await pause(page);
   const taken = {};

@@ -78,14 +78,14 @@ export interface CallerContext extends OpenContext {
 }
 
 /** Context type of a call: with a caller unless the call is public, without a transaction if it reads nothing from the database. */
-export type ContextOf<C extends Call> = C extends { readonly storeless: true }
+export type ContextForCall<C extends Call> = C extends { readonly storeless: true }
   ? BareContext
   : C['who'] extends 'anyone'
     ? OpenContext
     : CallerContext;
 
 /** Carries out one call. */
-export type Handler<C extends Call> = (input: CheckedInput<C>, context: ContextOf<C>) => Promise<CallReply<C>>;
+export type Handler<C extends Call> = (input: CheckedInput<C>, context: ContextForCall<C>) => Promise<CallReply<C>>;
 
 /** Handlers for every call of a file; a missing or mistyped one is a compile error. */
 export type Handlers<File extends Calls> = { readonly [Name in keyof File]: Handler<File[Name]> };

@@ -31,5 +31,5 @@ const inOwnGroup = ({ userId, groupId, role }: Caller, group: SQL): SQL | undefi
  * Condition for the users that a caller sees: administrators and auditors the institution, leaders their group, members themselves.
  * `group` is the users' group and defaults to the current one.
  */
-export const selectVisibleUserIds = (caller: Caller, group = sql`${appUser.groupId}`): SQL | undefined =>
+export const isVisibleUser = (caller: Caller, group = sql`${appUser.groupId}`): SQL | undefined =>
   and(eq(appUser.institutionId, caller.institutionId), seesAllUsers(caller) ? undefined : inOwnGroup(caller, group));

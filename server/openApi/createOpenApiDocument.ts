@@ -4,10 +4,10 @@ import { envelope } from '@/contract/envelope';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { formatResultMessage } from '@/contract/messages/resultMessages';
-import { BASE_OF } from '../pipeline/callRequest';
+import { BASE_BY_CLIENT } from '../pipeline/callRequest';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
-import { getJsonSchema, type NamedCall, openApiOperation } from './openApiOperation';
+import { getJsonSchema, type NamedCall, createOpenApiOperation } from './createOpenApiOperation';
 
 /** A piece of JSON whose definitions have been taken out. */
 interface Hoisted {
@@ -47,7 +47,7 @@ const NAMED_CALLS: readonly NamedCall[] = Object.entries<Calls>(ALL_CALLS).flatM
   return Object.entries(rows).map(([name, row]) => ({ operationId: tag + capitalized(name), tag, row }));
 });
 
-const getAddress = ({ client, path }: Call): string => BASE_OF[client] + path;
+const getAddress = ({ client, path }: Call): string => BASE_BY_CLIENT[client] + path;
 
 /** Merges calls with the same path and method into one operation; their query (`when`) distinguishes them. */
 const PLAIN_LAST = NAMED_CALLS.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
@@ -57,7 +57,7 @@ const operations = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   const definitions: Record<string, unknown> = {};
   for (const call of PLAIN_LAST) {
-    const hoisted = hoistDefinitions(openApiOperation(call), call.operationId);
+    const hoisted = hoistDefinitions(createOpenApiOperation(call), call.operationId);
     (paths[getAddress(call.row)] ??= {})[call.row.method.toLowerCase()] = hoisted.json;
     Object.assign(definitions, hoisted.definitions);
   }
@@ -87,7 +87,7 @@ const getSchemes = (settings: Settings) => ({
 });
 
 /** Every call of both clients as one OpenAPI 3.1 document (AP-04). */
-export const openApiDocument = (settings: Settings): OpenApiDocument => {
+export const createOpenApiDocument = (settings: Settings): OpenApiDocument => {
   const { paths, definitions } = operations();
   return {
     openapi: '3.1.0',

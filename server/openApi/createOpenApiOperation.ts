@@ -76,7 +76,7 @@ const getAbout = (row: Call): string =>
     .join(' ');
 
 /** One call as an operation (AP-04). */
-export const openApiOperation = ({ operationId, tag, row }: NamedCall): OpenApiOperation => ({
+export const createOpenApiOperation = ({ operationId, tag, row }: NamedCall): OpenApiOperation => ({
   operationId,
   tags: [tag],
   summary: row.means,

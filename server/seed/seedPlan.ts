@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../values/toCalendarDay';
 import type { CaseHistory } from './stories/caseHistory';
-import { after, type PastPlan } from './stories/pastTimes';
+import { pickTimeAfter, type PastPlan } from './stories/pastTimes';
 
 /** Parameters of a repayment plan; amounts in minor units, before any payment in collection. */
 export interface PlannedLoan {
@@ -67,7 +67,7 @@ function paidPeriods(loan: PlannedLoan, { paid }: Shape, { country }: PastPlan):
     const plannedDate = addDays(loan.penaltyDate, (place - paid) * PERIOD_DAYS);
     const interest = Math.round(principal * INTEREST_OF_PAID);
     const total = principal + interest;
-    const paidAt = after(startOfDay(plannedDate, country.institution.timeZone), 11 + place);
+    const paidAt = pickTimeAfter(startOfDay(plannedDate, country.institution.timeZone), 11 + place);
     return { period: place + 1, plannedDate, total, principal, interest, overdueFee: 0, income: total, paidAt };
   });
 }

@@ -16,7 +16,7 @@ const toName = (sign: string): string => {
 };
 
 /** Returns a text with its invisible characters made visible, as ⟨U+200D⟩. */
-export const showInvisible = (text: string): string => text.replaceAll(INVISIBLE, toName);
+export const escapeInvisible = (text: string): string => text.replaceAll(INVISIBLE, toName);
 
 /** Returns a heading in lower case without the signs that mark a needed column. */
 const plainHeading = (text: string): string =>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument';
+import { type OpenApiDocument, createOpenApiDocument } from '../openApi/createOpenApiDocument';
 import type { Settings } from '../settings/settings';
 
 const DOCUMENT = '/openapi.json';
@@ -47,7 +47,7 @@ export const serveApiPage = async (app: FastifyInstance, settings: Settings): Pr
   if (!settings.apiPage) return;
   // Generated at the first request, because starting a server does not need it.
   let document: OpenApiDocument | undefined;
-  app.get(DOCUMENT, async () => (document ??= openApiDocument(settings)));
+  app.get(DOCUMENT, async () => (document ??= createOpenApiDocument(settings)));
   await app.register(fastifyStatic, {
     root: packageFolder(),
     prefix: FOLDER,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { BASE_OF, getCallAddress, getCallLanguage, getHeader } from '../pipeline/callRequest';
+import { BASE_BY_CLIENT, getCallAddress, getCallLanguage, getHeader } from '../pipeline/callRequest';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
@@ -125,7 +125,7 @@ export const serveLive = async (app: FastifyInstance, appContext: AppContext, hu
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
   app.route({
     method: 'GET',
-    url: BASE_OF.main + LIVE_PATH,
+    url: BASE_BY_CLIENT.main + LIVE_PATH,
     onRequest: async (request, reply) => {
       const { publicOrigin } = appContext.settings;
       if (!request.ws || isOwnOrigin(request, publicOrigin)) return;

@@ -1,4 +1,4 @@
-import { getDayNumberAt, toDayNumber, getOffsetPeriod, weekday, getDayStart } from '@/contract/law/lawClock';
+import { getDayNumberAt, toDayNumber, getOffsetPeriod, getDayOfWeek, getDayStart } from '@/contract/law/lawClock';
 import { at } from '../../support/law/lawCase';
 
 const HOUR = 3_600_000;
@@ -40,9 +40,9 @@ test('a day that has come already comes at once', () => {
 });
 
 test('weekdays are those of the calendar, before 1970 too', () => {
-  expect(['1969-12-28', '1969-12-29', '1970-01-01', '2026-07-15', '2026-07-19'].map(toDayNumber).map(weekday)).toEqual([
-    7, 1, 4, 3, 7,
-  ]);
+  expect(
+    ['1969-12-28', '1969-12-29', '1970-01-01', '2026-07-15', '2026-07-19'].map(toDayNumber).map(getDayOfWeek),
+  ).toEqual([7, 1, 4, 3, 7]);
 });
 
 test('the clock is read at the start and end of a day, and once per day', () => {

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type CallAudience } from '@/contract/permissions';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { formatResultMessage } from '@/contract/messages/resultMessages';
-import { BASE_OF } from '../../../server/pipeline/callRequest';
+import { BASE_BY_CLIENT } from '../../../server/pipeline/callRequest';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { sampled } from '../../support/sampled';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (row: Call): string => BASE_OF[row.client] + row.path.replaceAll(/\{\w+\}/g, '1');
+const pathOf = (row: Call): string => BASE_BY_CLIENT[row.client] + row.path.replaceAll(/\{\w+\}/g, '1');
 
 const getAddress = (row: Call, more: Record<string, string> = {}): string => {
   const query = new URLSearchParams({ ...row.when, ...more }).toString();

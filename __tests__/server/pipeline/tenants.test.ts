@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
-import { BASE_OF } from '../../../server/pipeline/callRequest';
+import { BASE_BY_CLIENT } from '../../../server/pipeline/callRequest';
 import { type Wanted, CASE_ASKS } from '../../support/cases/caseAsks';
 import { type StoredTask, getContacts, everything, makeCase } from '../../support/cases/cases';
 import { makeTemplate } from '../../support/messages/smsRig';
@@ -81,7 +81,7 @@ const WITHOUT_ID: readonly string[] = [
 const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) =>
   Object.entries(calls)
     .filter(([, row]) => row.rows === 'visibleCases')
-    .map(([name, row]) => ({ ...row, name: `${row.client} ${name}`, base: BASE_OF[row.client] })),
+    .map(([name, row]) => ({ ...row, name: `${row.client} ${name}`, base: BASE_BY_CLIENT[row.client] })),
 );
 const withId = rows.filter(({ name }) => !WITHOUT_ID.includes(name));
 

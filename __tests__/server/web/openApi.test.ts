@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { readSettings } from '../../../server/settings/settings';
-import { BASE_OF } from '../../../server/pipeline/callRequest';
+import { BASE_BY_CLIENT } from '../../../server/pipeline/callRequest';
 import { startApp, type TestServer } from '../../support/server/server';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ test('AP-04 the OpenAPI document is valid and says every call of both clients', 
   const document = (await asked('/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
   expect(await new Validator().validate(document)).toEqual({ valid: true });
   const missing = SERVED_CALLS.filter(
-    ({ row }) => document.paths[BASE_OF[row.client] + row.path]?.[row.method.toLowerCase()] === undefined,
+    ({ row }) => document.paths[BASE_BY_CLIENT[row.client] + row.path]?.[row.method.toLowerCase()] === undefined,
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

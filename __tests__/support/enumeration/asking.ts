@@ -1,5 +1,5 @@
 import { getPathNames, type Call } from '@/contract/call';
-import { BASE_OF } from '../../../server/pipeline/callRequest';
+import { BASE_BY_CLIENT } from '../../../server/pipeline/callRequest';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 import { IdOf } from './fixture';
@@ -48,7 +48,7 @@ const getAddress = (row: Call, input: Input): string => {
     }
   }
   const search = query.toString();
-  return `${BASE_OF[row.client]}${path}${search === '' ? '' : `?${search}`}`;
+  return `${BASE_BY_CLIENT[row.client]}${path}${search === '' ? '' : `?${search}`}`;
 };
 
 const getBody = (row: Call, input: Input): object =>

@@ -1,7 +1,7 @@
 /* oxlint-disable eslint/complexity, eslint/max-params, eslint/max-depth -- written as a law is read, condition after condition, and built like nothing in the function */
 import { Temporal } from 'temporal-polyfill';
 import type { ContactCase, ContactRecord } from '@/contract/law/contact';
-import type { CapRule, CountingPeriod, Counting, RulePack, LawRule, WindowRule } from '@/contract/law/lawPack';
+import type { CapRule, CountingPeriod, CountingCriteria, RulePack, LawRule, WindowRule } from '@/contract/law/lawPack';
 
 /** An answer to 'is this lawful now' that shares nothing with the function but the data: calendars are Temporal's, and there is no 'when'. */
 
@@ -23,7 +23,7 @@ function isOpen({ open, holidays }: WindowRule, { pack, now }: { pack: RulePack;
   );
 }
 
-const FAR: Record<Counting['counts'], readonly ContactRecord['outcome'][]> = {
+const FAR: Record<CountingCriteria['counts'], readonly ContactRecord['outcome'][]> = {
   dial: ['notConnected', 'noAnswer', 'connected', 'conversation', 'reserved', 'unknown'],
   attempt: ['noAnswer', 'connected', 'conversation', 'reserved', 'unknown'],
   connected: ['connected', 'conversation', 'reserved', 'unknown'],
@@ -32,7 +32,7 @@ const FAR: Record<Counting['counts'], readonly ContactRecord['outcome'][]> = {
 
 const alike = (one: string | null, other: string | null) => one === null || other === null || one === other;
 
-function rowsFor(rule: Counting, { intent, history }: ContactCase): ContactRecord[] {
+function rowsFor(rule: CountingCriteria, { intent, history }: ContactCase): ContactRecord[] {
   return history.filter(
     (row) =>
       FAR[rule.counts].includes(row.outcome) &&

@@ -2,7 +2,7 @@ import type { BenchCall } from './askings';
 import type { Cost } from './measureBenchCall';
 
 /** A question over both databases. */
-export interface Measured {
+export interface Measurement {
   readonly asking: BenchCall;
   readonly small: Cost;
   readonly large: Cost;
@@ -51,10 +51,10 @@ const getBudget = (asking: BenchCall): number => {
 };
 
 /** Returns the ratio of large to small, if both responses have the same size. */
-export const getRatio = ({ small, large }: Measured): number | undefined =>
+export const getRatio = ({ small, large }: Measurement): number | undefined =>
   large.bytes > small.bytes * SAME_SIZE ? undefined : large.p50 / small.p50;
 
-const hasGrown = (measured: Measured): boolean =>
+const hasGrown = (measured: Measurement): boolean =>
   !isFigure(measured.asking) &&
   !measured.asking.call.row.download &&
   (getRatio(measured) ?? 0) > RATIO &&
@@ -63,11 +63,11 @@ const hasGrown = (measured: Measured): boolean =>
 /** Success, and a file, which has no code; -2: no results box. */
 const FINE: readonly string[] = ['00', '200', 'file', '-2'];
 
-const refused = ({ small, large }: Measured): string[] =>
+const refused = ({ small, large }: Measurement): string[] =>
   [small, large].flatMap(({ code }) => (FINE.includes(code) ? [] : [`answers ${code}`]));
 
 /** Returns the violations of the budget; empty if there are none. */
-export const getFaults = (measured: Measured): string[] => [
+export const getFaults = (measured: Measurement): string[] => [
   ...refused(measured),
   ...(measured.large.p99 > getBudget(measured.asking) ? ['over'] : []),
   ...(hasGrown(measured) ? ['grows'] : []),

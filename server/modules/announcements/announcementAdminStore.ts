@@ -109,14 +109,14 @@ export async function removeAnnouncement(id: number, { tx }: AdminContext): Prom
 }
 
 /** Possible recipient of an announcement. */
-export interface FoundAddressee {
+export interface AddresseeRow {
   readonly id: number;
   readonly name: string;
   readonly username: string;
 }
 
 /** Finds enabled users of the institution as recipients, by name or username. */
-export function findAddressees(search: string | undefined, { tx, caller }: AdminContext): Promise<FoundAddressee[]> {
+export function findAddressees(search: string | undefined, { tx, caller }: AdminContext): Promise<AddresseeRow[]> {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx
     .select({ id: appUser.id, name: appUser.name, username: appUser.username })

@@ -4,7 +4,7 @@ import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/e
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../../security/masking';
 import { serializeIdOrNull, serializeTime } from '../../values/wire';
-import type { FoundAddressee, ManagedRow } from './announcementAdminStore';
+import type { AddresseeRow, ManagedRow } from './announcementAdminStore';
 import type { AnnouncementRow } from './announcementStore';
 import type { StoredNotice } from './noticeStore';
 
@@ -51,7 +51,7 @@ export const serializeManagedAnnouncement = ({ row, forUserName, readCount }: Ma
 });
 
 /** Converts a possible recipient to the wire shape. */
-export const serializeAddressee = ({ id, ...user }: FoundAddressee): z.output<typeof addressee> => ({
+export const serializeAddressee = ({ id, ...user }: AddresseeRow): z.output<typeof addressee> => ({
   id: String(id),
   ...user,
 });

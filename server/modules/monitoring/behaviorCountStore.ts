@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
-import { selectMonitored } from '../../access/selectVisibleUserIds';
+import { selectMonitored } from '../../access/isVisibleUser';
 import { toCalendarDay, countDaysBetween } from '../../values/toCalendarDay';
 import { anyColumnContainsWords } from '../../values/searchText';
 import { calculatePeerMedians } from './calculatePeerMedians';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/connect';
 import { streamRows } from '../../database/streamRows';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviorCountStore';
-import { selectMonitored } from '../../access/selectVisibleUserIds';
+import { selectMonitored } from '../../access/isVisibleUser';
 import { toContainsPattern } from '../../values/searchText';
 import { selectVisibleTasks } from '../../access/selectVisibleTasks';
 

@@ -81,7 +81,7 @@ export function refuseInvalidGrants(
 }
 
 /** Applies changes to overrides; null removes one. */
-export function listChangedGrants(
+export function diffGrants(
   before: ReadonlyMap<string, boolean>,
   changes: readonly { readonly permission: string; readonly allowed: boolean | null }[],
 ): Map<string, boolean> {

@@ -10,7 +10,7 @@ import { requireApproval } from '../approvals/approvalsFacade';
 import {
   buildGrantAction,
   lockGrants,
-  listChangedGrants,
+  diffGrants,
   hasGrant,
   refuseLockOut,
   refuseInvalidGrants,
@@ -46,7 +46,7 @@ const grantChange = ({ role, permission, allowed }: RoleChange): GrantChange => 
 
 const refuseLockOutBy = (changes: readonly RoleChange[], mine: Overrides, { caller }: CallerContext): void => {
   const ofMyRole = changes.filter(({ role }) => role === caller.role).map(grantChange);
-  refuseLockOut(caller, { ...mine, ofRole: listChangedGrants(mine.ofRole, ofMyRole) });
+  refuseLockOut(caller, { ...mine, ofRole: diffGrants(mine.ofRole, ofMyRole) });
 };
 
 /** Notifies the users of changed roles immediately, so that their screens update (AP-08). */

@@ -10,7 +10,7 @@ import { requireApproval } from '../approvals/approvalsFacade';
 import {
   buildGrantAction,
   lockGrants,
-  listChangedGrants,
+  diffGrants,
   hasGrant,
   refuseLockOut,
   refuseInvalidGrants,
@@ -60,8 +60,7 @@ export async function saveUser(saved: Saved, context: CallerContext): Promise<{ 
   const now = getOverrides(await getMarks(tx, user.id));
   if (versionOfUser(user, now) !== saved.version) throw new Refusal('outOfDate');
   saved.changes.forEach(getRefuseUnfit(user, now, (permission) => hasGrant(caller, permission, mine)));
-  if (user.id === caller.userId)
-    refuseLockOut(caller, { ...now, ofUser: listChangedGrants(now.ofUser, saved.changes) });
+  if (user.id === caller.userId) refuseLockOut(caller, { ...now, ofUser: diffGrants(now.ofUser, saved.changes) });
   const whose = { subject: `user ${user.id}`, forUserId: user.id, facts: [{ fact: 'user', text: user.name }] } as const;
   const act = buildGrantAction(saved.changes, whose);
   if (act) await requireApproval(act, context);

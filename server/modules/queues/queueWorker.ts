@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
-import { CASES_PER_ROUND, named, recordMoves } from './routeCases';
+import { CASES_PER_ROUND, nameMoves, recordMoves } from './routeCases';
 import {
   updateRun,
   type ActiveRun,
@@ -49,7 +49,7 @@ async function endRun(
   { state, now }: { readonly state: StoredRun['state']; readonly now: Date },
 ): Promise<void> {
   await updateRun(tx, run, { state, finishedAt: now });
-  await recordMoves(tx, getRouting({ run, timeZone }, now), await named(tx, run, run.moves));
+  await recordMoves(tx, getRouting({ run, timeZone }, now), await nameMoves(tx, run, run.moves));
   if (run.done === 0) return;
   const address = { institutionId: run.institutionId };
   await publishEvents(tx, [{ address, event: { type: 'casesChanged' } }]);

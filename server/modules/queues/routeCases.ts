@@ -1,7 +1,14 @@
 import type { QueueMove } from '@/contract/entities/management/queue';
 import type { Transaction } from '../../database/connect';
 import { addQueueLines } from './queueLogStore';
-import { countMoves, moveCases, queueNames, type RoutingReader, type Routing, type StoredMove } from './routingStore';
+import {
+  countMoves,
+  moveCases,
+  getQueueNames,
+  type RoutingReader,
+  type Routing,
+  type StoredMove,
+} from './routingStore';
 import { type RuledQueue, listRuledQueues } from './ruledQueueStore';
 
 /** Move between queues with its number of cases. */
@@ -11,12 +18,12 @@ export interface QueueMoveCount extends QueueMove {
 }
 
 /** Adds the names of the queues and sorts the largest first. */
-export async function named(
+export async function nameMoves(
   tx: RoutingReader,
   { institutionId }: Pick<Routing, 'institutionId'>,
   rows: readonly StoredMove[],
 ): Promise<QueueMoveCount[]> {
-  const names = await queueNames(tx, institutionId);
+  const names = await getQueueNames(tx, institutionId);
   const nameOf = (id: number): string => names.get(id) ?? String(id);
   return rows
     .map((move) => ({
@@ -34,7 +41,7 @@ export async function previewRouting(
   queues?: readonly RuledQueue[],
 ): Promise<QueueMoveCount[]> {
   const rules = queues ?? (await listRuledQueues(tx, routing.institutionId));
-  return named(tx, routing, await countMoves(tx, routing, rules));
+  return nameMoves(tx, routing, await countMoves(tx, routing, rules));
 }
 
 /** Writes every move to the histories of both queues. */
@@ -68,7 +75,7 @@ export async function routeCases(
   const queues = await listRuledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];
   const { moves: stored } = await moveCases(tx, { ...routing, most: NO_LIMIT }, queues);
-  const moves = await named(tx, routing, stored);
+  const moves = await nameMoves(tx, routing, stored);
   await recordMoves(tx, routing, moves);
   return moves;
 }

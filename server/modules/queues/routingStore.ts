@@ -127,7 +127,7 @@ export const selectCasesBetween = (after: number, until: number): SQL =>
   sql`${task.id} > ${after} and ${task.id} <= ${until}`;
 
 /** Returns the names of an institution's queues by number. */
-export async function queueNames(tx: RoutingReader, institutionId: number): Promise<Map<number, string>> {
+export async function getQueueNames(tx: RoutingReader, institutionId: number): Promise<Map<number, string>> {
   const rows = await tx
     .select({ id: queue.id, name: queue.name })
     .from(queue)

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { selectVisibleUserIds } from '../../access/selectVisibleUserIds';
+import { isVisibleUser } from '../../access/isVisibleUser';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
 
 type SystemUserContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -101,7 +101,7 @@ export async function listUsers(
   { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
 ): Promise<{ rows: VisibleUser[]; totalCount: number }> {
-  const filter = and(selectVisibleUserIds(caller), matchesUser(filters));
+  const filter = and(isVisibleUser(caller), matchesUser(filters));
   const [total] = await tx.select({ number: count() }).from(appUser).where(filter);
   const rows = await selectSeen(tx, filter)
     .orderBy(...getOrder({ sort, order }))
@@ -130,14 +130,14 @@ export async function countUsers({ tx, caller }: UserContext) {
       oneTimePassword: countContacts(ATTENTION.oneTimePassword),
     })
     .from(appUser)
-    .where(selectVisibleUserIds(caller));
+    .where(isVisibleUser(caller));
   if (!counts) throw new Error('an aggregate without groups always has one row');
   return counts;
 }
 
 /** Finds a user that the caller sees; refuses others as not found. */
 export async function getVisibleUser(id: string, { tx, caller }: UserContext): Promise<VisibleUser> {
-  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), selectVisibleUserIds(caller)));
+  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), isVisibleUser(caller)));
   if (!found) throw new Refusal('notFound');
   return found;
 }

@@ -10,7 +10,7 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
 import { type TimeSpan, toCalendarDay } from '../../values/toCalendarDay';
-import { selectVisibleUserIds } from '../../access/selectVisibleUserIds';
+import { isVisibleUser } from '../../access/isVisibleUser';
 
 /** Ranked user with the sum of the user's deductions; amounts in minor units. */
 export interface RankedUser {
@@ -53,7 +53,7 @@ const GROUP = onDay(dailyScore.groupId, appUser.groupId);
 /** Condition: on a closed day, users ranked on it in the group of that day; otherwise the currently ranked ones. */
 const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: number | undefined): SQL | undefined =>
   and(
-    selectVisibleUserIds(caller, GROUP),
+    isVisibleUser(caller, GROUP),
     sql`coalesce(${dailyScore.isRanked}, ${appUser.ranked} and ${appUser.enabled} and not ${isClosed(caller.institutionId, day)})`,
     groupId === undefined ? undefined : eq(GROUP, groupId),
   );

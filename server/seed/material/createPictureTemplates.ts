@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { PictureKind } from '@/contract/codes/caseCodes';
 
 /** Generated picture; {name} and {number} are replaced by the borrower's. */
-export interface Drawing {
+export interface MaterialPicture {
   readonly kind: PictureKind;
   readonly contentType: 'image/svg+xml' | 'image/png';
   readonly content: Buffer;
@@ -77,11 +77,11 @@ function receipt(width: number, height: number): Buffer {
   ]);
 }
 
-const drawn = (kind: PictureKind, draw: (hue: number) => Buffer): Drawing[] =>
+const drawn = (kind: PictureKind, draw: (hue: number) => Buffer): MaterialPicture[] =>
   HUES.map((hue) => ({ kind, contentType: 'image/svg+xml', content: draw(hue) }));
 
 /** Templates of borrowers' pictures; they show no real people. */
-export const createPictureTemplates = (): Drawing[] => [
+export const createPictureTemplates = (): MaterialPicture[] => [
   ...drawn('idFront', idFront),
   ...drawn('idBack', idBack),
   ...drawn('face', face),

@@ -13,7 +13,7 @@ export interface PastPlan {
 const HOUR_MS = 3_600_000;
 
 /** Adds hours to a time. */
-export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
+export const pickTimeAfter = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
 /** Returns the current day at the institution. */
 export const getToday = ({ country, now }: PastPlan): string => toCalendarDay(now, country.institution.timeZone);
@@ -26,9 +26,9 @@ export function getTimeEarlierToday(part: number, plan: PastPlan): Date {
 
 /** Chooses a time between nine and seven at the institution; limited to possible times on the current and the first day. */
 export function getTimeOn(dayText: string, fresh: NewSeedCase, { country, random, now }: PastPlan): Date {
-  const opening = after(startOfDay(dayText, country.institution.timeZone), 9);
+  const opening = pickTimeAfter(startOfDay(dayText, country.institution.timeZone), 9);
   const earliest = Math.max(fresh.collectionAt.getTime(), Math.min(opening.getTime(), now.getTime() - 6 * HOUR_MS));
-  const latest = Math.min(after(opening, 10).getTime(), now.getTime());
+  const latest = Math.min(pickTimeAfter(opening, 10).getTime(), now.getTime());
   return new Date(earliest + Math.floor(random.next() * Math.max(0, latest - earliest)));
 }
 

@@ -15,7 +15,7 @@ import {
   open,
   addPayment,
 } from './caseHistory';
-import { after, getCallTimes, type PastPlan } from './pastTimes';
+import { pickTimeAfter, getCallTimes, type PastPlan } from './pastTimes';
 import type { Random } from '../random';
 
 const STATUSES = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
@@ -33,8 +33,8 @@ const isPast = (at: Date, { now }: PastPlan): boolean => at.getTime() < now.getT
 function follow(past: CaseHistory, promised: PastCall, plan: PastPlan): void {
   const { random } = plan;
   const outcome = random.weighted(KEPT);
-  const paidAt = after(promised.at, 0.3 + random.next() * 4);
-  const checkedAt = after(promised.at, 14 + random.next() * 3);
+  const paidAt = pickTimeAfter(promised.at, 0.3 + random.next() * 4);
+  const checkedAt = pickTimeAfter(promised.at, 14 + random.next() * 3);
   const verified = {
     ...promised,
     callStatus: 'VERIFY' as const,
@@ -89,8 +89,9 @@ function makeCall(at: Date, fresh: NewSeedCase, { random, country }: PastPlan): 
 
 function messageAfter(past: CaseHistory, { at, contact, line, callStatus }: PastCall, plan: PastPlan): void {
   if (callStatus === 'CNCT' || !line || !contact || !plan.random.chance(MESSAGED)) return;
-  const sentAt = after(at, 0.02);
-  if (isPast(after(sentAt, 0.02), plan)) past.messages.push({ at: sentAt, contact, isSent: plan.random.chance(SENT) });
+  const sentAt = pickTimeAfter(at, 0.02);
+  if (!isPast(pickTimeAfter(sentAt, 0.02), plan)) return;
+  past.messages.push({ at: sentAt, contact, isSent: plan.random.chance(SENT) });
 }
 
 function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
@@ -106,10 +107,10 @@ function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
 function beginOnly(past: CaseHistory, { contacts }: NewSeedCase, plan: PastPlan): void {
   const { random, now } = plan;
   if (past.calls.length > 0 || !random.chance(0.4)) return;
-  open(past, after(now, -random.int(1, 6)));
+  open(past, pickTimeAfter(now, -random.int(1, 6)));
   const [contact] = contacts;
   if (!contact || !random.chance(0.5)) return;
-  const at = after(past.openedAt ?? now, 0.02);
+  const at = pickTimeAfter(past.openedAt ?? now, 0.02);
   addAttempt(past, at);
   past.messages.push({ at, contact, isSent: random.chance(SENT) });
 }

@@ -1,7 +1,7 @@
-import { showInvisible } from '../cellText';
+import { escapeInvisible } from '../cellText';
 
 const SHOWN = 40;
 
 /** Truncates a cell's text for display, with invisible characters made visible; … marks the truncation. */
 export const cutText = (text: string): string =>
-  showInvisible(text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`);
+  escapeInvisible(text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`);

@@ -1,4 +1,4 @@
-import { getHeadingNames, showInvisible } from '../cellText';
+import { getHeadingNames, escapeInvisible } from '../cellText';
 import { FileProblem } from './fileProblem';
 import { toColumn } from './findSeparator';
 
@@ -15,7 +15,7 @@ const LISTED_MOST = 15;
 const quote = (names: readonly string[]): string =>
   names
     .slice(0, NAMED)
-    .map((name) => `"${showInvisible(name)}"`)
+    .map((name) => `"${escapeInvisible(name)}"`)
     .join(', ');
 
 /** Returns the column of each heading, or an empty text; trailing empty headings are removed. */

@@ -1,6 +1,6 @@
 import type { ContactCase, ContactOutcome, ContactRecord } from './contact';
-import { DAY_MS, getDayNumberAt, weekday, getDayStart } from './lawClock';
-import type { CapRule, CountingBasis, CountingPeriod, Counting, GapRule } from './lawPack';
+import { DAY_MS, getDayNumberAt, getDayOfWeek, getDayStart } from './lawClock';
+import type { CapRule, CountingBasis, CountingPeriod, CountingCriteria, GapRule } from './lawPack';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,7 +26,7 @@ export const MINIMUM_OUTCOME: Readonly<Record<CountingBasis, number>> = {
 const isSame = (past: string | null, intended: string | null): boolean =>
   past === null || intended === null || past === intended;
 
-function counts(past: ContactRecord, counting: Counting, { intent }: ContactCase): boolean {
+function counts(past: ContactRecord, counting: CountingCriteria, { intent }: ContactCase): boolean {
   if (past.inbound && counting.inbound !== true) return false;
   if (past.consented && counting.consentExempt === true) return false;
   if (counting.channels && !counting.channels.includes(past.channel)) return false;
@@ -35,13 +35,13 @@ function counts(past: ContactRecord, counting: Counting, { intent }: ContactCase
 }
 
 /** Returns the earlier contacts that count for a rule, oldest first. */
-export const countContacts = (counting: Counting, contact: ContactCase): ContactRecord[] =>
+export const countContacts = (counting: CountingCriteria, contact: ContactCase): ContactRecord[] =>
   contact.history.filter((past) => counts(past, counting, contact)).toSorted((one, other) => one.at - other.at);
 
 /** Returns the next day, or the first day of the next week or month. */
 function nextPeriod(day: number, calendar: 'day' | 'week' | 'month'): number {
   if (calendar === 'day') return day + 1;
-  if (calendar === 'week') return day + 8 - weekday(day);
+  if (calendar === 'week') return day + 8 - getDayOfWeek(day);
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS;
 }

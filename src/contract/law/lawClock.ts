@@ -59,7 +59,7 @@ export const getDayNumberAt = (at: number, zone: string): number =>
 export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** Returns the weekday of a day number: 1 is Monday, 7 Sunday. */
-export const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+export const getDayOfWeek = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /** Returns the first moment from `at` on that is on a calendar day or after it. */
 export function getDayStart(day: number, at: number, zone: string): number {

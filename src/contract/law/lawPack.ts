@@ -37,7 +37,7 @@ export type CountingPeriod =
 export type CountingBasis = 'dial' | 'attempt' | 'connected' | 'conversation';
 
 /** Criteria for the earlier contacts that are counted. */
-export interface Counting {
+export interface CountingCriteria {
   /** If absent, any channel. */
   readonly channels?: readonly LawChannel[];
   readonly per: readonly ('person' | 'debt' | 'number' | 'place')[];
@@ -49,20 +49,20 @@ export interface Counting {
 }
 
 /** Maximum number of contacts in a period. */
-export interface CapRule extends Counting {
+export interface CapRule extends CountingCriteria {
   readonly kind: 'cap';
   readonly limit: number;
   readonly period: CountingPeriod;
 }
 
 /** Minimum time between two contacts, in calendar days. */
-export interface GapRule extends Counting {
+export interface GapRule extends CountingCriteria {
   readonly kind: 'gap';
   readonly days: number;
 }
 
 /** Forbids several channels in one week, starting on Monday. */
-export interface ChannelLockRule extends Counting {
+export interface ChannelLockRule extends CountingCriteria {
   readonly kind: 'channelLock';
 }
 

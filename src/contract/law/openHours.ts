@@ -1,4 +1,4 @@
-import { DAY_MS, getOffsetPeriod, weekday } from './lawClock';
+import { DAY_MS, getOffsetPeriod, getDayOfWeek } from './lawClock';
 import type { Holidays, WindowRule } from './lawPack';
 
 /** Search horizon: a contact that is not lawful by then needs a changed fact. */
@@ -36,7 +36,7 @@ export function getHours({ open, holidays: onHolidays }: WindowRule, holidays: H
     .toSorted(({ span: [one] }, { span: [other] }) => one - other);
   return (day) => {
     if (onHolidays === 'closed' && isHoliday(day, holidays)) return [];
-    const today = weekday(day);
+    const today = getDayOfWeek(day);
     return spans.filter(({ days }) => days.includes(today)).map(({ span }) => span);
   };
 }

@@ -1,7 +1,7 @@
 import type { LawChannel, HolidayCountry } from '../codes/lawCodes';
 import { filterPacksByDay } from './selectPacks';
 import { MINIMUM_OUTCOME } from './countedContacts';
-import type { CapRule, CountingBasis, Counting, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
+import type { CapRule, CountingBasis, CountingCriteria, GapRule, RulePack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
 export const OWN_PACK = 'OWN';
@@ -97,7 +97,7 @@ const closesNothing = (rule: WindowRule, others: readonly (LawRule & WindowRule)
   );
 
 /** Returns true if the other rule counts at least the contacts that the rule counts. */
-const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: OwnCount): boolean =>
+const countsAll = ({ channels, per, consentExempt, counts }: CountingCriteria, rule: OwnCount): boolean =>
   (channels === undefined || rule.channels.every((each) => channels.includes(each))) &&
   per.every((each) => each === 'person') &&
   consentExempt !== true &&

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { userOperationItem } from '../../../database/tables/userTables';
-import { belongsToOperation, type StoredUserOperation } from './manyUsersStore';
+import { inOperation, type StoredUserOperation } from './manyUsersStore';
 
 /** A user of an operation as the database keeps it. */
 export type StoredItem = typeof userOperationItem.$inferSelect;
@@ -14,14 +14,14 @@ export async function findNextItem(
   const [item] = await tx
     .select()
     .from(userOperationItem)
-    .where(and(belongsToOperation(operation), isNull(userOperationItem.outcome)))
+    .where(and(inOperation(operation), isNull(userOperationItem.outcome)))
     .orderBy(asc(userOperationItem.tries), asc(userOperationItem.place))
     .limit(1);
   return item;
 }
 
 const isItem = ({ institutionId, operationId, place }: StoredItem) =>
-  and(belongsToOperation({ institutionId, id: operationId }), eq(userOperationItem.place, place));
+  and(inOperation({ institutionId, id: operationId }), eq(userOperationItem.place, place));
 
 /** Locks an item until the end of the transaction; false if another server processes it or has done so. */
 export async function takeItem(tx: Transaction, item: StoredItem): Promise<boolean> {
@@ -42,6 +42,6 @@ export const recordItem = (
 
 /** Lists the numbers of all users of an operation. */
 export const getUsers = async (tx: Pick<Transaction, 'select'>, operation: StoredUserOperation): Promise<number[]> =>
-  (
-    await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(belongsToOperation(operation))
-  ).map(({ userId }) => userId);
+  (await tx.select({ userId: userOperationItem.userId }).from(userOperationItem).where(inOperation(operation))).map(
+    ({ userId }) => userId,
+  );

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organizationTables';
 import { userOperation, userOperationItem, type BulkUserParameters } from '../../../database/tables/userTables';
 import type { CallerContext } from '../../../access/callContext';
-import { selectVisibleUserIds } from '../../../access/selectVisibleUserIds';
+import { isVisibleUser } from '../../../access/isVisibleUser';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
 import { matchesUser } from '../systemUserFilterStore';
@@ -51,7 +51,7 @@ export async function listSelectedUsers(
   input: z.output<typeof userSelection>,
   { tx, caller }: ManyUsersContext,
 ): Promise<SelectedUser[]> {
-  const seen = selectVisibleUserIds(caller);
+  const seen = isVisibleUser(caller);
   if ('userIds' in input) {
     const ids = [...new Set(input.userIds.map(parseRowId))];
     const found = await selectSubjects(tx, and(seen, inArray(appUser.id, ids)));
@@ -69,13 +69,13 @@ type NewOperation = Pick<StoredUserOperation, 'act' | 'wish'> & { readonly userI
 
 /** Stores an operation; the worker processes it. */
 export async function addOperation(
-  { userIds, ...query }: NewOperation,
+  { userIds, ...operation }: NewOperation,
   { tx, caller, now }: ManyUsersContext,
 ): Promise<StoredUserOperation> {
   const { institutionId, userId: actorId } = caller;
   const [made] = await tx
     .insert(userOperation)
-    .values({ ...query, institutionId, actorId, state: 'waiting', total: userIds.length, createdAt: now })
+    .values({ ...operation, institutionId, actorId, state: 'waiting', total: userIds.length, createdAt: now })
     .returning();
   if (!made) throw new Error('no operation was kept');
   const items = userIds.map((userId, place) => ({ institutionId, operationId: made.id, place, userId }));
@@ -87,7 +87,7 @@ const own = ({ caller }: ManyUsersContext) =>
   and(eq(userOperation.institutionId, caller.institutionId), eq(userOperation.actorId, caller.userId));
 
 /** Condition for the users of an operation. */
-export const belongsToOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
+export const inOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
   and(eq(userOperationItem.institutionId, institutionId), eq(userOperationItem.operationId, id));
 
 /** Condition: the user still has the password of an operation; only such passwords expire with it. */
@@ -137,11 +137,7 @@ export async function addUndo(
   of: StoredUserOperation,
   { tx, caller, now }: ManyUsersContext,
 ): Promise<StoredUserOperation> {
-  const isDone = and(
-    belongsToOperation(of),
-    eq(userOperationItem.outcome, 'done'),
-    isNotNull(userOperationItem.before),
-  );
+  const isDone = and(inOperation(of), eq(userOperationItem.outcome, 'done'), isNotNull(userOperationItem.before));
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(isDone);
   const [made] = await tx
     .insert(userOperation)
@@ -194,10 +190,7 @@ export async function getOwnOperation(id: string, context: ManyUsersContext): Pr
 }
 
 /** Dismisses an operation from its author's list; deletes the salt of its passwords. */
-export const dismissOperation = (
-  { id, wish }: StoredUserOperation,
-  { tx, now }: ManyUsersContext,
-): Promise<unknown> => {
+export const closeOperation = ({ id, wish }: StoredUserOperation, { tx, now }: ManyUsersContext): Promise<unknown> => {
   const { salt: _salt, ...others } = wish;
   return tx.update(userOperation).set({ putAwayAt: now, wish: others }).where(eq(userOperation.id, id));
 };
@@ -210,12 +203,7 @@ export const listUsersWithOneTimePassword = ({ id }: StoredUserOperation, { tx, 
     .innerJoin(userOperationItem, isItemOfIt)
     .innerJoin(appUser, matchesRow(appUser, userOperationItem.userId))
     .where(
-      and(
-        eq(userOperation.id, id),
-        hasGivenPassword,
-        gt(appUser.oneTimePasswordUntil, now),
-        selectVisibleUserIds(caller),
-      ),
+      and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), isVisibleUser(caller)),
     )
     .orderBy(asc(userOperationItem.place));
 
@@ -225,11 +213,7 @@ export async function listSkippedUsers(
   { page, size }: { readonly page: number; readonly size: number },
   { tx }: Pick<ManyUsersContext, 'tx'>,
 ) {
-  const left = and(
-    belongsToOperation(operation),
-    isNotNull(userOperationItem.outcome),
-    ne(userOperationItem.outcome, 'done'),
-  );
+  const left = and(inOperation(operation), isNotNull(userOperationItem.outcome), ne(userOperationItem.outcome, 'done'));
   const [total] = await tx.select({ number: count() }).from(userOperationItem).where(left);
   const rows = await tx
     .select({ userId: appUser.id, name: appUser.name, username: appUser.username, outcome: userOperationItem.outcome })

@@ -11,7 +11,7 @@ import {
   listSkippedUsers,
   lockOwnOperation,
   listOwnOperations,
-  dismissOperation,
+  closeOperation,
   type StoredUserOperation,
   type SelectedUser,
 } from './manyUsersStore';
@@ -99,5 +99,5 @@ export async function showSkippedUsers(
 export async function hideOperation({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
   const operation = await getOwnOperation(id, context);
   if (operation.finishedAt === null) throw new Refusal('wrongState');
-  await dismissOperation(operation, context);
+  await closeOperation(operation, context);
 }

@@ -8,7 +8,7 @@ import { loginLog } from '../../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../../values/toCalendarDay';
 import type { CallerContext } from '../../../access/callContext';
 import { anyColumnContainsWords } from '../../../values/searchText';
-import { selectVisibleUserIds, seesAllUsers } from '../../../access/selectVisibleUserIds';
+import { isVisibleUser, seesAllUsers } from '../../../access/isVisibleUser';
 
 /** Filters of the login log. */
 export interface LoginLogFilters {
@@ -37,7 +37,7 @@ const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Log
 const whose = ({ name }: LoginLogFilters, { caller }: LoginLogListContext): SQL | undefined =>
   and(
     name === undefined ? undefined : anyColumnContainsWords([appUser.name, appUser.username], name),
-    selectVisibleUserIds(caller),
+    isVisibleUser(caller),
   );
 
 /** Sort order of the login logs. */
