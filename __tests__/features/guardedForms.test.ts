@@ -53,7 +53,7 @@ const FORM = /<(?:Complete)?Form(?:<[^>]*>)?[\s>]/u;
 const PLAIN_FORM = /<Form(?:<[^>]*>)?[\s>]/u;
 const FIELD =
   /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|NumberInput|AmountInput|NumberField)(?:<[^>]*>)?[\s/]/u;
-const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|PendingChangesBar)[\s<]/u;
+const ASKS = /<(?:UnsavedNote|GuardedForm|SaveBar|PendingChangesBar)[\s<]/u;
 
 test('SE-06 every form that is saved asks before its input is lost; no other form is rendered', () => {
   const bare = FILES.filter((file) => FORM.test(getText(file)));
