@@ -71,7 +71,7 @@ const minimizer = [
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 type InGroup = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
 
-/** Modules of the imports that name this chunk (`webpackChunkName`). */
+/** Modules of the imports with this `webpackChunkName`. webpack requires another name for the group that they move to. */
 const isInChunk =
   (name: string): InGroup =>
   (module, { chunkGraph }) =>
@@ -79,7 +79,7 @@ const isInChunk =
 
 const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
-const isInWorkplace = isInChunk('workplace');
+const isInCaseList = isInChunk('case-list');
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
@@ -117,14 +117,13 @@ const splitChunks: SplitChunks = {
   cacheGroups: {
     ...messageChunks,
     // Requests to the server: loaded when the login form is rendered.
-    apiClient: { ...oneChunk, name: 'api-client', test: isInChunk('api-client'), priority: 25 },
-    signIn: { ...oneChunk, name: 'sign-in', test: isInChunk('sign-in') },
+    apiClient: { ...oneChunk, name: 'api-client', test: isInChunk('api'), priority: 25 },
     antd: {
       ...oneChunk,
       name: 'antd',
-      test: (module, context) => isPackage(module) && isInWorkplace(module, context),
+      test: (module, context) => isPackage(module) && isInCaseList(module, context),
     },
-    workplace: { ...oneChunk, name: 'workplace', test: isInWorkplace, priority: 10 },
+    workplace: { ...oneChunk, name: 'workplace', test: isInCaseList, priority: 10 },
   },
 };
 

@@ -48,12 +48,12 @@ const managementScreen = screenWith(withManagementMessages);
 export const SCREENS: readonly RouteScreen[] = [
   shellScreen(
     ROUTES.caseList,
-    async () => (await import(/* webpackChunkName: "workplace" */ '@/features/cases/CaseScreen')).CaseListScreen,
+    async () => (await import(/* webpackChunkName: "case-list" */ '@/features/cases/CaseScreen')).CaseListScreen,
     FileSearchOutlined,
   ),
   shellScreen(
     ROUTES.myTasks,
-    async () => (await import(/* webpackChunkName: "workplace" */ '@/features/cases/CaseScreen')).MyTasksScreen,
+    async () => (await import(/* webpackChunkName: "case-list" */ '@/features/cases/CaseScreen')).MyTasksScreen,
     ProfileOutlined,
   ),
   agentScreen(ROUTES.taskDetail, async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen),

@@ -8,11 +8,11 @@ import type { AppStore } from './store';
 
 async function loadWorkplace() {
   const [{ Workplace }, { loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
-    import(/* webpackChunkName: "workplace" */ './Workplace'),
-    import(/* webpackChunkName: "workplace" */ './workplaceMessages'),
-    import(/* webpackChunkName: "workplace" */ './screens'),
+    import(/* webpackChunkName: "case-list" */ './Workplace'),
+    import(/* webpackChunkName: "case-list" */ './workplaceMessages'),
+    import(/* webpackChunkName: "case-list" */ './screens'),
     // The first screen sends a request as soon as it is rendered.
-    import(/* webpackChunkName: "api-client" */ '@/api/client/send'),
+    import(/* webpackChunkName: "api" */ '@/api/client/send'),
     // Loads the messages in parallel with the code, not after it.
     loadAllMessages(readLanguage()).catch(() => undefined),
   ]);
@@ -23,7 +23,7 @@ async function loadWorkplace() {
 
 /** Prefetches the data of the first screen while its code is loading. */
 export async function prefetchScreenData(store: AppStore, user: SessionUser): Promise<void> {
-  const { prefetchFirstScreen } = await import(/* webpackChunkName: "workplace" */ './prefetchFirstScreen');
+  const { prefetchFirstScreen } = await import(/* webpackChunkName: "case-list" */ './prefetchFirstScreen');
   prefetchFirstScreen(store, user);
 }
 

@@ -19,7 +19,7 @@ let fetched: EffectsChunk | undefined;
 
 /** Loads the effects that the login needs after its form is rendered. They are a separate chunk so that the form does not wait for them. */
 export async function fetchLazyLoginEffects(): Promise<EffectsChunk> {
-  fetched = await import(/* webpackChunkName: "api-client" */ './loginEffectsChunk');
+  fetched = await import(/* webpackChunkName: "api" */ './loginEffectsChunk');
   return fetched;
 }
 
@@ -58,7 +58,7 @@ function release(holding: LoginResource): void {
 type SessionEffects = Pick<LoginEffects, 'signOut' | 'openSession' | 'closeSession' | 'release'>;
 
 async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<void> {
-  const { loginApi } = await import(/* webpackChunkName: "api-client" */ '@/api/endpoints/account/loginApi');
+  const { loginApi } = await import(/* webpackChunkName: "api" */ '@/api/endpoints/account/loginApi');
   await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
 }
 

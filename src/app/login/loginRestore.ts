@@ -8,7 +8,7 @@ import { loginEvent } from './loginSlice';
 async function isSignedIn(dispatch: LoginDispatch): Promise<boolean> {
   if (hasLoginFlags()) return true;
   if (!hasCookieFlag()) return false;
-  const { loginApi } = await import(/* webpackChunkName: "api-client" */ '@/api/endpoints/account/loginApi');
+  const { loginApi } = await import(/* webpackChunkName: "api" */ '@/api/endpoints/account/loginApi');
   const { error } = await dispatch(loginApi.endpoints.loginCurrentUser.initiate(undefined, UNTRACKED));
   return error === undefined;
 }
