@@ -75,7 +75,7 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
     es: 'Autorizar o rechazar solicitudes',
   },
   'law.override': {
-    cn: '同意对合规规则破例一次',
+    cn: '批准对合规规则破例一次',
     en: 'Allow exceptions to rules of law, once each',
     es: 'Permitir excepciones a la normativa, una vez cada una',
   },

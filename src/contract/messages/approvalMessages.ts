@@ -4,7 +4,7 @@ import type { ResultName } from '../resultCodes';
 /** Messages of the reference server for requests that need a second approver (MI-09). */
 export const APPROVAL_MESSAGES = {
   secondPerson: {
-    cn: '已提交，等待另一位有权人员同意',
+    cn: '已提交，等待另一位有权人员审批',
     en: 'Requested: waiting for approval',
     es: 'Solicitado: espera la autorización de otra persona',
   },
@@ -14,9 +14,9 @@ export const APPROVAL_MESSAGES = {
     es: 'Ya hay otra solicitud de este tipo en espera ({name}). Primero debe decidirse o retirarse',
   },
   noSecondPerson: {
-    cn: '此操作需另一人同意，但目前没有其他人有权同意；最近 {days} 天内由您创建、更改角色或重置密码的账号不能为您审批',
+    cn: '此操作须经他人审批，但目前没有其他人有权审批；最近 {days} 天内由您创建、更改角色或重置密码的账号不能为您审批',
     en: "This needs another person's approval, and nobody else may give it now. An account that you created, promoted or reset within the last {days} days cannot decide on your requests",
-    es: 'Esto necesita la aprobación de otra persona y ahora nadie más puede darla. Una cuenta que usted creó, promovió o restableció en los últimos {days} días no puede decidir sus solicitudes',
+    es: 'Esto necesita la autorización de otra persona y ahora nadie más puede darla. Una cuenta que usted creó, promovió o restableció en los últimos {days} días no puede decidir sus solicitudes',
   },
   ownRequest: {
     cn: '不能审批自己的申请。请由其他有权人员审批',
