@@ -85,8 +85,11 @@ test('CD-05 gives each result of a call status group its own key', () => {
   }
 });
 
-test('CD-05 a result chosen by key is brought into view, however low the window', async () => {
+test('CD-05 a result chosen by key is brought into view with all its buttons, however low the window', async () => {
   renderForm();
+  const before = radios().length;
+  const buttons: number[] = [];
+  scrolled.mockImplementation(() => buttons.push(radios().length));
   for (const [key, code] of [
     ['5', 'Digit5'],
     ['e', 'KeyE'],
@@ -94,5 +97,6 @@ test('CD-05 a result chosen by key is brought into view, however low the window'
     scrolled.mockClear();
     await press(key, code);
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(screen.getByTestId('shown'), { block: 'nearest' }));
+    await waitFor(() => expect(buttons.at(-1)).toBeGreaterThan(before));
   }
 });

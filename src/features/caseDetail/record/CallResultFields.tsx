@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/ui/screen/currentUser';
 import { runAfterPaint } from '@/browser/page/runAfterPaint';
 import { getCodeValues } from '@/contract/codes/codeTable';
 import { type FormInstance, Form } from 'antd';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
 import { getOnlyResult, type RecordFields } from './recordFields';
 import { useCaseKeys } from '../keys/useCaseKeys';
@@ -26,6 +26,25 @@ function useOfferedResults(): (status: CallStatus) => readonly RecordableResult[
   return (status) => RECORDABLE_RESULTS[status].filter((result) => mayPromise || !isPromise(result));
 }
 
+/**
+ * Returns a function that scrolls a choice made by key into view, at once and when its buttons have rendered. In a low or narrow window
+ * the form may be out of view; it must be visible before it is saved.
+ */
+function useShowChoice(form: FormInstance<RecordFields>, shown: RefObject<HTMLElement | null>): () => void {
+  const status = Form.useWatch('callStatus', form);
+  const result = Form.useWatch('callResult', form);
+  const isByKey = useRef(false);
+  useEffect(() => {
+    if (isByKey.current) shown.current?.scrollIntoView({ block: 'nearest' });
+    isByKey.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each choice renders other buttons
+  }, [status, result, shown]);
+  return () => {
+    isByKey.current = true;
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  };
+}
+
 interface ResultKeys {
   readonly form: FormInstance<RecordFields>;
   readonly touch: () => void;
@@ -37,13 +56,15 @@ interface ResultKeys {
 /** Binds the keys of call status groups, of the results of the chosen group, and of 'save and next'. A choice is scrolled into view. */
 export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
   const offered = useOfferedResults();
+  const showChoice = useShowChoice(form, shown);
   const set = (fields: Partial<RecordFields>) => {
+    showChoice();
     form.setFieldsValue(fields);
     // Clears the errors of the chosen fields. Fields still missing are not validated before 'save'.
     const chosen = Object.entries(fields).filter(([, value]) => value !== undefined);
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
-    // In a low or narrow window the form may be out of view; it must be visible before it is saved.
+    // In a low or narrow window the form may be out of view; it must be visible selectBefore it is saved.
     runAfterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
   const statuses = getCodeValues(CALL_STATUS).map((callStatus) => [
