@@ -47,7 +47,7 @@ test('CD-05 before a call: the time there, the calls of today, and who was reach
   show(contacts, { attemptsToday: 3, timeZone: 'America/Mexico_City' });
   expect(await screen.findByTitle(/^Last reached: Berta, \*+1234, /u)).toHaveTextContent('last reached: Berta');
   expect(screen.getByText('3 calls today')).toBeVisible();
-  const shown = screen.getByTitle(/\(America\/Mexico City\)$/u).textContent;
+  const shown = screen.getByTitle(/\(Mexico City\)$/u).textContent;
   // A new minute may have started since the screen rendered.
   const now = Date.now();
   expect([now - 60_000, now].map((time) => `${LOCAL_TIME.format(time)} there`)).toContain(shown);

@@ -41,3 +41,12 @@ test('SH-02 clocks that show the same need no word, whatever their zones are cal
   // Kiritimati is 14 hours before UTC, Mexico City six behind, wherever this runs.
   expect(Number(south) - Number(north)).toBe(20);
 });
+
+test.each([
+  ['America/Mexico_City', 'zh-CN', '墨西哥城'],
+  ['America/Mexico_City', 'es-MX', 'Ciudad de México'],
+  ['America/Mexico_City', 'en-US', 'Mexico City'],
+  ['Pacific/Nowhere_Town', 'en-US', 'Nowhere Town'],
+])('SH-02 %s is named by its place in %s: %s', (zone, locale, place) => {
+  expect(zonePlace(zone, locale)).toBe(place);
+});

@@ -10,6 +10,12 @@ const AROUND_PLACE: readonly (readonly [language: string, RegExp])[] = [
   ['es', /^hora (?:del? )?/u],
 ];
 
+/** Cities that Chrome does not translate. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'America/Mexico_City': { zh: '墨西哥城', es: 'Ciudad de México' },
+  'America/Sao_Paulo': { zh: '圣保罗', es: 'São Paulo', en: 'São Paulo' },
+};
+
 /** A zone's city or place in the language of a locale, by which people know it. */
 export function formatZonePlace(timeZone: string, locale: string): string {
   const around = AROUND_PLACE.find(([language]) => locale.startsWith(language))?.[1];
