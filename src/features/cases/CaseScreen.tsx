@@ -103,9 +103,11 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         <CaseSearch list={query} scope={scope} />
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
-      <div className={styles['waiting']}>
-        {usePermission('cases.work') && isOwnList && <CaseQuickFilters list={query} />}
-      </div>
+      {isWorkList && (
+        <div className={styles['waiting']}>
+          <CaseQuickFilters list={query} />
+        </div>
+      )}
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       {/* Deferred so that the choice is visible first: it does not wait for 225 cells (SC-03). */}
       <CaseTable
