@@ -42,7 +42,7 @@ export const listPastExtensions = (since: Date, context: PastContext): Promise<P
   readActs(
     sql`
     with granted as (
-      select institution_id, task_id, created_at from ${caseEvent}
+      select id, institution_id, task_id, created_at from ${caseEvent}
       where institution_id = ${context.caller.institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz
         and actor_id is not null
       order by created_at desc limit ${PAST_ACTS_MAX}
@@ -57,6 +57,9 @@ export const listPastExtensions = (since: Date, context: PastContext): Promise<P
     from granted
       join ${task} t on t.institution_id = granted.institution_id and t.id = granted.task_id
       join ${loan} l on l.institution_id = t.institution_id and l.id = t.loan_id
+      left join ${payLog} p on p.institution_id = l.institution_id and p.loan_id = l.id and p.op_at > granted.created_at
+        and p.op_at >= ${since.toISOString()}::timestamptz and p.status = ${codeLiteral(DEDUCTION.succeeded)}
+    group by granted.id, l.institution_id, l.id
     union all
     select maximum, 0 from codes where days is not null and requested_at >= ${since.toISOString()}::timestamptz`,
     context,
