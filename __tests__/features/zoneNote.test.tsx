@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { LazyZoneNote } from '@/app/shell/lazyShellParts';
 import { CurrentUserContext } from '@/ui/screen/currentUser';
 import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
-import { getZoneDifference } from '@/ui/dates/getZoneDifference';
+import { formatZonePlace, getZoneDifference } from '@/ui/dates/getZoneDifference';
 
 import { ADMIN } from '../support/features/screenRig';
 import { draw } from '../support/features/shellRig';
@@ -48,5 +48,5 @@ test.each([
   ['America/Mexico_City', 'en-US', 'Mexico City'],
   ['Pacific/Nowhere_Town', 'en-US', 'Nowhere Town'],
 ])('SH-02 %s is named by its place in %s: %s', (zone, locale, place) => {
-  expect(zonePlace(zone, locale)).toBe(place);
+  expect(formatZonePlace(zone, locale)).toBe(place);
 });

@@ -17,7 +17,7 @@ import type { BoardPerson } from './boardPeopleStore';
 import type { CorrectedFigures, DailyScore, DailyScoreCorrection } from './days/dailyScoreStore';
 import { serializeIndicator } from './standardWire';
 
-const measureUntil = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
+const serializeMilliseconds = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
 
 /** Converts a case behind a figure to its wire shape (DB-02). */
 export const serializeBoardCase = (row: DrilledCase, digits: number): BoardCase => ({
@@ -28,14 +28,14 @@ export const serializeBoardCase = (row: DrilledCase, digits: number): BoardCase 
   queueName: row.queue_name,
   status: row.status,
   amountDue: sumToWire(row.amount, digits),
-  time: row.at === null ? null : measureUntil(row.at),
+  time: row.at === null ? null : serializeMilliseconds(row.at),
   promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
 });
 
 /** Converts a payment behind the recovered amount to its wire shape (DB-02). */
 const serializeBoardPayment = (row: DrilledPayment, digits: number): BoardPayment => ({
   payLogId: row.id,
-  time: measureUntil(row.at),
+  time: serializeMilliseconds(row.at),
   taskId: row.visible ? row.task_id : null,
   loanId: row.loan_no,
   borrowerName: row.borrower_name,

@@ -50,15 +50,12 @@ export const listPastExtensions = (since: Date, context: PastContext): Promise<P
       select maximum, days, requested_at from ${repaymentCode}
       where institution_id = ${context.caller.institutionId} order by id desc limit ${PAST_ACTS_MAX}
     )
-    select l.due + (
-      select coalesce(sum(p.amount), 0) from ${payLog} p
-      where p.institution_id = l.institution_id and p.loan_id = l.id and p.status = ${toCodeLiteral(DEDUCTION.succeeded)} and p.op_at > granted.created_at
-    ) as amount, 0 as today
+    select l.due + coalesce(sum(p.amount), 0) as amount, 0 as today
     from granted
       join ${task} t on t.institution_id = granted.institution_id and t.id = granted.task_id
       join ${loan} l on l.institution_id = t.institution_id and l.id = t.loan_id
       left join ${payLog} p on p.institution_id = l.institution_id and p.loan_id = l.id and p.op_at > granted.created_at
-        and p.op_at >= ${since.toISOString()}::timestamptz and p.status = ${codeLiteral(DEDUCTION.succeeded)}
+        and p.op_at >= ${since.toISOString()}::timestamptz and p.status = ${toCodeLiteral(DEDUCTION.succeeded)}
     group by granted.id, l.institution_id, l.id
     union all
     select maximum, 0 from codes where days is not null and requested_at >= ${since.toISOString()}::timestamptz`,

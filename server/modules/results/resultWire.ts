@@ -42,7 +42,7 @@ export const serializeDraft = (row: StoredDraft | undefined): Draft =>
       }
     : null;
 
-const measureUntil = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
+const serializeMilliseconds = (milliseconds: string): string => serializeTime(new Date(Number(milliseconds)));
 
 /** Serializes an entry of a case's timeline. */
 export const serializeEntry = (
@@ -51,7 +51,7 @@ export const serializeEntry = (
 ): TimelineEntry => ({
   id: `${row.kind}-${row.id}`,
   kind: row.kind,
-  time: measureUntil(row.at),
+  time: serializeMilliseconds(row.at),
   actor: row.actor,
   contactName: row.contact_name,
   callStatus: row.call_status,
@@ -61,7 +61,7 @@ export const serializeEntry = (
   amount: row.amount === null ? null : sumToWire(row.amount, currencyDigits),
   text: row.words,
   duration: row.duration,
-  dueTime: row.due === null ? null : measureUntil(row.due),
+  dueTime: row.due === null ? null : serializeMilliseconds(row.due),
   parts: serializeParts(row.parts, currencyDigits),
   currency,
 });

@@ -12,7 +12,7 @@ const KEPT_SECONDS = 300;
 /** Loads the send module with the first call, so that the login form renders without it. */
 const sendLater: typeof send = async (...call) => {
   if (!(await waitForGate(call[1]))) return { error: toApiFailure('stale') };
-  const fetched = await import(/* webpackChunkName: "api-client" */ './send').catch(() => null);
+  const fetched = await import(/* webpackChunkName: "api" */ './send').catch(() => null);
   return fetched ? fetched.send(...call) : { error: toApiFailure('noServer') };
 };
 

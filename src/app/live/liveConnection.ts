@@ -66,7 +66,7 @@ function openLine(token: string, listeners: LiveListeners): LiveConnection {
   const over = new AbortController();
   let line: LiveConnection | undefined;
   const open = async (): Promise<void> => {
-    const { openLiveConnection } = await import(/* webpackChunkName: "api-client" */ '@/api/client/liveLine');
+    const { openLiveConnection } = await import(/* webpackChunkName: "api" */ '@/api/client/liveLine');
     if (over.signal.aborted) return;
     line = openLiveConnection(token, listeners);
     over.signal.addEventListener('abort', line.close);

@@ -45,7 +45,7 @@ const isSaid = ({ code, told }: ApiFailure): boolean =>
   told !== undefined && (code === RESULT_CODES.unlawful.code || code === RESULT_CODES.lawDoubts.code);
 
 /** Display time of a notice. Missing responses stay longer, because the user has to act on them. */
-const measureUntil = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
+const getDurationMs = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
 /** Limits failed background reads without a server to one notice. A failed user action always shows one. */
 const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
@@ -70,7 +70,7 @@ export function createNoticesListener() {
       const shown = isPendingApproval(failure)
         ? ({ tone: 'info', words: { text: failure.message } } as const)
         : ({ tone: 'error', words: getWords(payload) } as const);
-      dispatch(noticeShown({ ...shown, forMs: measureUntil(failure) }));
+      dispatch(noticeShown({ ...shown, forMs: getDurationMs(failure) }));
     },
   });
   listener.startListening({

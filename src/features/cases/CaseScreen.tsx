@@ -93,6 +93,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   );
   // The counts cover only the caller's cases; above other users' cases they would contradict the list.
   const isOwnList = useOwnsAllVisibleCases() || scope === 'mine';
+  const isWorkList = usePermission('cases.work') && isOwnList;
   return (
     <section className={styles['screen']}>
       <div className={styles['heading']}>

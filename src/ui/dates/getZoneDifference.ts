@@ -18,6 +18,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A zone's city or place in the language of a locale, by which people know it. */
 export function formatZonePlace(timeZone: string, locale: string): string {
+  const known = PLACES[timeZone]?.[locale.slice(0, 2)];
+  if (known !== undefined) return known;
   const around = AROUND_PLACE.find(([language]) => locale.startsWith(language))?.[1];
   if (around === undefined) return getCity(timeZone);
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();

@@ -69,13 +69,13 @@ function Hour({ best: { hour, answered, tried, zone } }: { readonly best: BestHo
   );
 }
 
-const measureUntil = ({ lastCallTime }: Contact): number => (lastCallTime ? Date.parse(lastCallTime) : 0);
+const getLastCallMs = ({ lastCallTime }: Contact): number => (lastCallTime ? Date.parse(lastCallTime) : 0);
 
 /** Returns the contact reached last, among those whose last call was answered. */
 const getBest = (contacts: readonly Contact[]): Contact | undefined =>
   contacts
     .filter(({ lastCallStatus }) => lastCallStatus === CONNECTED)
-    .toSorted((one, other) => measureUntil(other) - measureUntil(one))[0];
+    .toSorted((one, other) => getLastCallMs(other) - getLastCallMs(one))[0];
 
 function Best({ taskId }: { readonly taskId: string }) {
   const { formatMessage, formatDate } = useIntl();

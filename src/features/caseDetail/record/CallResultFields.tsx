@@ -7,7 +7,6 @@ import {
   RECORDABLE_RESULT,
 } from '@/contract/codes/contactCodes';
 import { useCurrentUser } from '@/ui/screen/currentUser';
-import { runAfterPaint } from '@/browser/page/runAfterPaint';
 import { getCodeValues } from '@/contract/codes/codeTable';
 import { type FormInstance, Form } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -64,8 +63,6 @@ export function useResultKeys({ form, touch, save, shown }: ResultKeys): void {
     const chosen = Object.entries(fields).filter(([, value]) => value !== undefined);
     void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
-    // In a low or narrow window the form may be out of view; it must be visible selectBefore it is saved.
-    runAfterPaint(() => shown.current?.scrollIntoView({ block: 'nearest' }));
   };
   const statuses = getCodeValues(CALL_STATUS).map((callStatus) => [
     STATUS_KEYS[callStatus],
