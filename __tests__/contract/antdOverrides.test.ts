@@ -20,11 +20,10 @@ interface Import {
 }
 
 const importedName = (each: (ImportDeclaration | ExportNamedDeclaration)['specifiers'][number]): string => {
-  if (each.type === 'ExportSpecifier')
-    return each.local.type === 'Identifier' ? each.local.name : String(each.local.value);
   if (each.type === 'ImportDefaultSpecifier') return 'default';
   if (each.type === 'ImportNamespaceSpecifier') return '*';
-  return each.imported.type === 'Identifier' ? each.imported.name : String(each.imported.value);
+  const name = each.type === 'ExportSpecifier' ? each.local : each.imported;
+  return name.type === 'Identifier' ? name.name : String(name.value);
 };
 
 const readImports = (file: string): Import[] =>

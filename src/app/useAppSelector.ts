@@ -8,6 +8,6 @@ import type { AppState } from './rootReducer';
 export const useAppSelector = useSelector.withTypes<AppState>();
 
 /** Returns the current state of the login machine. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine's own states, spelled as one word
 export const useLoginStatePath = (): LoginStatePath =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine's own states, spelled as one word
   useAppSelector(({ login }) => getLoginLeaf(login.value)) as LoginStatePath;

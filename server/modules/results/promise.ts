@@ -52,7 +52,7 @@ function getAmount({ promisedAmount }: PromiseFields, due: Minor, { currencyDigi
   return isPromisable(amount, due) ? amount : refuse('promisedAmount');
 }
 
-function measureUntil({ promisedTime, followUpAt }: PromiseFields, { now, caller }: PromiseContext): Date {
+function getPromiseEnd({ promisedTime, followUpAt }: PromiseFields, { now, caller }: PromiseContext): Date {
   if (typeof promisedTime !== 'string') return followUpAt ?? endOfDay(now, caller.timeZone);
   const at = new Date(promisedTime);
   return isFollowUpTime(at, now) ? at : refuse('promisedTime');
@@ -116,5 +116,5 @@ export async function getPromise(
     refuseGiven({ promisedAmount, promisedTime });
     return getPlan(promisedParts, held, context);
   }
-  return { amount: getAmount(fields, held.amount, context.caller), at: measureUntil(fields, context), parts: null };
+  return { amount: getAmount(fields, held.amount, context.caller), at: getPromiseEnd(fields, context), parts: null };
 }

@@ -31,7 +31,7 @@ interface AntdProviderProps {
 
 /**
  * Creates a cache that never removes a component's variables from the page. antd's removes them with the last component of a kind and
- * inserts them again with the next, so that on each change of screen the browser would recalculate all styles.
+ * inserts them again with the next, so that on each change of screen the browser would recalculate each style.
  */
 function createPersistentCache(): ReturnType<typeof createCache> {
   const cache = createCache();
