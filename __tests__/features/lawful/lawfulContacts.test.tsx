@@ -210,13 +210,13 @@ const clocks = (zone: string, like: string): ServerClocks => ({
   print: getClockFingerprint([like], Date.parse(AT)),
 });
 
-test("LC-01 a browser with other time zone data than the server says that the server's times hold", async () => {
+test("LC-01 a browser with other time zone data than the server says that the server's times apply", async () => {
   await show('enforce', { Ana: FREE }, clocks('America/New_York', 'America/Lima'));
-  expect(await screen.findByText(/server's times hold/u)).toBeVisible();
+  expect(await screen.findByText(/server's times apply/u)).toBeVisible();
 });
 
 test('LC-01 no time zone warning appears where the clocks agree', async () => {
   await show('enforce', { Ana: FREE, Berta: saying('deny', null) }, clocks('America/New_York', 'America/New_York'));
   await within(getRow('Berta')).findByText(/^Not at all/u);
-  expect(screen.queryByText(/server's times hold/u)).toBeNull();
+  expect(screen.queryByText(/server's times apply/u)).toBeNull();
 });

@@ -9,12 +9,12 @@ interface Run {
 const supervised = (codes: readonly number[]): Promise<Run> => {
   const program = `
     import { supervise } from './scripts/run/supervise.mjs';
-    import { ended, start } from './scripts/processes.mjs';
+    import { start, waitForEnd } from './scripts/processes.mjs';
     const codes = ${JSON.stringify(codes)};
     const runOnce = () => {
       console.error('start');
       const how = codes.shift();
-      return ended(start([process.execPath, ['-e', how < 0 ? 'process.kill(process.pid, 9)' : 'process.exit(' + how + ')']]));
+      return waitForEnd(start([process.execPath, ['-e', how < 0 ? 'process.kill(process.pid, 9)' : 'process.exit(' + how + ')']]));
     };
     process.exitCode = await supervise(runOnce, { isStopping: () => false, pauseMs: 10 });`;
   return new Promise((resolve) => {
