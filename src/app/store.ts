@@ -1,17 +1,17 @@
 import { api } from '@/api/client/api';
 import { openCrossTab } from '@/browser/session/crossTab';
-import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import type { LoginPorts, LoginEffects } from './login/loginEffects';
 import { createLoginEffectTable } from './login/loginEffectTable';
-import { createLoginListener, loginEvent } from './login/loginSlice';
+import { listenToLogin, loginEvent } from './login/loginSlice';
 import { createLoginRecording } from './login/loginRecording';
-import { createNoticesListener } from './notices/noticesListener';
+import { listenForNotices } from './notices/noticesListener';
 import type { Recorder } from './recording/recorder';
 import { rootReducer } from './rootReducer';
-import { createSessionListener } from './session/sessionListener';
+import { listenToSession } from './session/sessionListener';
 import { writeShowAnnouncement } from './session/showAnnouncement';
-import { createTrailListener, createTrailReporter } from './session/trailListener';
+import { createTrailReporter, listenForTrail } from './session/trailListener';
 
 /** Delay for React to unmount the screens: it renders in the task after a change of the store. */
 const nextTask = (): Promise<void> =>
@@ -47,22 +47,19 @@ const sameStore: StoreEnhancer = (create) => create;
 export function createAppStore(recorder?: Recorder) {
   const recording = createLoginRecording();
   const tellTrail = createTrailReporter(recording.rows);
-  const login = createLoginListener(getEffects({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
+  const listener = createListenerMiddleware();
+  // In this order: the session is stored before others read it.
+  listenToLogin(listener, getEffects({ announceLogout: (epoch) => tabs.announceLogout(epoch), tellTrail }));
+  listenForTrail(listener, tellTrail);
+  listenForNotices(listener);
+  listenToSession(listener);
   const store = configureStore({
     reducer: rootReducer,
     // DevTools record only 50 actions by default. Signing in and opening one case produces more.
     devTools: recorder !== undefined && { name: 'Saldo', maxAge: 5000 },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: recorder?.gate } })
-        .prepend(
-          recorder?.middleware ?? passOn,
-          recording.middleware,
-          // The innermost listener runs first: the session is stored before others read it.
-          createSessionListener().middleware,
-          createNoticesListener().middleware,
-          createTrailListener(tellTrail).middleware,
-          login.middleware,
-        )
+        .prepend(recorder?.middleware ?? passOn, recording.middleware, listener.middleware)
         .concat(api.middleware),
     enhancers: (defaults) => defaults().concat(recorder?.enhancer ?? sameStore),
   });

@@ -2,12 +2,12 @@ import { api } from '@/api/client/api';
 import { sessionRefused } from '@/api/client/apiEvents';
 import type { LoginPorts, LoginEffects } from '@/app/login/loginEffects';
 import { createLoginEffectTable, fetchLazyLoginEffects } from '@/app/login/loginEffectTable';
-import { createLoginListener, loginEvent, loginSlice } from '@/app/login/loginSlice';
+import { listenToLogin, loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { createTrailReporter } from '@/app/session/trailListener';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, createLoginState, getLoginLeaf, stepLogin } from '@/machines/loginStep';
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 
 /** Waits for a condition, never for a time. */
 export async function until(holds: () => boolean, what: () => string): Promise<void> {
@@ -63,12 +63,14 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
     return result;
   };
   const reducer = combineReducers({ login: loginSlice.reducer, [api.reducerPath]: api.reducer });
+  const listener = createListenerMiddleware();
+  listenToLogin(listener, { ...createLoginEffectTable(ports), ...replaced });
   const store = configureStore({
     reducer,
     ...(login && { preloadedState: { login } }),
     middleware: (defaults) =>
       defaults({ serializableCheck: { warnAfter: 1000 }, immutableCheck: { warnAfter: 1000 } })
-        .prepend(createLoginListener({ ...createLoginEffectTable(ports), ...replaced }).middleware)
+        .prepend(listener.middleware)
         .concat(api.middleware, recorder.middleware, log),
   });
   const leaf = () => getLoginLeaf(store.getState().login.value);

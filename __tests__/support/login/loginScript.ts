@@ -1,10 +1,10 @@
 import type { LoginTransition, LoginEffectRun, LoginEffects } from '@/app/login/loginEffects';
-import { createLoginListener, loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
+import { listenToLogin, loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import { type LoginEvent, type LoginEffectName, type LoginResource, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { getLoginLeaf } from '@/machines/loginStep';
 import type { Middleware } from '@reduxjs/toolkit';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
 /** An effect that was started: the test decides when and how it ends. */
 export interface Started {
@@ -49,10 +49,11 @@ export function scriptedLogin(replaced: Partial<LoginEffects> = {}, capacity = 1
     actions.push(action);
     return next(action);
   };
+  const listener = createListenerMiddleware();
+  listenToLogin(listener, effects);
   const store = configureStore({
     reducer: { login: loginSlice.reducer },
-    middleware: (defaults) =>
-      defaults().prepend(createLoginListener(effects).middleware).concat(recorder.middleware, actionLog),
+    middleware: (defaults) => defaults().prepend(listener.middleware).concat(recorder.middleware, actionLog),
   });
   const send = (event: LoginEvent): void => void store.dispatch(loginEvent({ event }));
   const running = (): Started | undefined => started.findLast(({ run }) => !run.signal.aborted);

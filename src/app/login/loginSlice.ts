@@ -13,7 +13,7 @@ import {
   getLoginLeaf,
   getLoginMeta,
 } from '@/machines/loginStep';
-import { createAction, createSlice, original, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type ListenerMiddlewareInstance, original } from '@reduxjs/toolkit';
 import { matchesState } from 'xstate';
 import type { LoginDispatch, LoginEffects, LoginArea } from './loginEffects';
 
@@ -167,10 +167,13 @@ function createLoginRunner(effects: LoginEffects) {
 }
 
 /** Runs the effects of the login states. They are not in components, so that time travel in a recording runs none of them. */
-export function createLoginListener(effects: LoginEffects) {
-  const listener = createListenerMiddleware<{ readonly login: LoginState }>();
+export function listenToLogin(
+  { startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>,
+  effects: LoginEffects,
+): void {
+  const listen = startListening.withTypes<StoreWithLogin, LoginDispatch>();
   const runner = createLoginRunner(effects);
-  listener.startListening({
+  listen({
     matcher: isAnyOf(loginEvent, startLogin),
     effect: (action, store) => {
       const send = (event: LoginEvent, epoch: number): void => void store.dispatch(loginEvent({ event, epoch }));
@@ -179,5 +182,4 @@ export function createLoginListener(effects: LoginEffects) {
       else runner.begin(moment);
     },
   });
-  return listener;
 }

@@ -4,7 +4,7 @@ import type { Call } from '@/contract/call';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Dispatch, ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
 import type { connectionSlice } from '../live/connectionSlice';
 import { noticeClosed, type noticesSlice, noticeShown, type NoticeText } from './noticesSlice';
@@ -59,9 +59,9 @@ interface StoreWithNotices {
 }
 
 /** Shows the outcome of calls (SE-01, SE-04, SE-05) and closes each notice after its time (SE-07). */
-export function createNoticesListener() {
-  const listener = createListenerMiddleware<StoreWithNotices>();
-  listener.startListening({
+export function listenForNotices({ startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>): void {
+  const listen = startListening.withTypes<StoreWithNotices, Dispatch>();
+  listen({
     actionCreator: callFailed,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       if (!isWorthTelling(payload, getOriginalState().connection)) return;
@@ -73,19 +73,19 @@ export function createNoticesListener() {
       dispatch(noticeShown({ ...shown, forMs: getDurationMs(failure) }));
     },
   });
-  listener.startListening({
+  listen({
     actionCreator: queryPostponed,
     effect: (_, { dispatch }) =>
       void dispatch(noticeShown({ tone: 'info', words: { id: 'notices.busy' }, forMs: NOTICE_MS })),
   });
-  listener.startListening({
+  listen({
     actionCreator: callSucceeded,
     effect: ({ payload: { notice, about } }, { dispatch }) => {
       const words = { id: WORKED[notice], ...(about !== undefined && { text: about }) };
       dispatch(noticeShown({ tone: 'success', words, forMs: NOTICE_MS }));
     },
   });
-  listener.startListening({
+  listen({
     actionCreator: noticeShown,
     effect: async ({ payload }, access) => {
       const key = access.getOriginalState().notices.made;
@@ -94,5 +94,4 @@ export function createNoticesListener() {
       access.dispatch(noticeClosed(key));
     },
   });
-  return listener;
 }

@@ -3,9 +3,10 @@ import { isServerUnreachable } from '@/api/client/apiFailure';
 import { writeLanguage } from '@/browser/stored/language';
 import { removeEndedSession, readSession } from '@/browser/session/session';
 import { type LoginState, getLoginLeaf } from '@/machines/loginStep';
-import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch, ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
 import { createLiveConnection } from '../live/liveConnection';
+import type { LoginDispatch } from '../login/loginEffects';
 import { loginEvent } from '../login/loginSlice';
 import { sessionClosed, sessionOpened, type sessionSlice } from './sessionSlice';
 import { readShowAnnouncement } from './showAnnouncement';
@@ -27,24 +28,24 @@ function restoreUser({ session }: StoreWithSession, dispatch: Dispatch): void {
 }
 
 /** Sets up the user and the live connection when a session begins and ends. Also signs out after a refused call (SE-02). */
-export function createSessionListener() {
-  const listener = createListenerMiddleware<StoreWithSession>();
+export function listenToSession({ startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>): void {
+  const listen = startListening.withTypes<StoreWithSession, LoginDispatch>();
   const live = createLiveConnection();
 
-  listener.startListening({
+  listen({
     actionCreator: sessionRefused,
     // The first of several parallel refusals ends the session and raises its epoch; the others are then stale.
     effect: ({ payload: { code, message, epoch } }, { dispatch }) =>
       void dispatch(loginEvent({ event: { type: 'FORCED', code, msg: message }, epoch })),
   });
-  listener.startListening({
+  listen({
     actionCreator: callFailed,
     effect: ({ payload: { failure } }) => {
       if (failure.kind === 'noServer') live.doubt();
       else if (isServerUnreachable(failure)) live.expectBack();
     },
   });
-  listener.startListening({
+  listen({
     actionCreator: loginEvent,
     effect: ({ payload: { event } }, access) => {
       if (event.type === 'LANG') writeLanguage(event.lang);
@@ -54,16 +55,15 @@ export function createSessionListener() {
       } else live.close();
     },
   });
-  listener.startListening({
+  listen({
     predicate: (_, { login }, { login: before }) =>
       before.context.hasSession && getLoginLeaf(login.value) === 'authenticated.loggedOutDialog',
     effect: removeEndedSession,
   });
-  listener.startListening({
+  listen({
     predicate: (_, { login }, { login: before }) =>
       getLoginLeaf(before.value).startsWith('authenticated.') &&
       !getLoginLeaf(login.value).startsWith('authenticated.'),
     effect: (_, { dispatch }) => void dispatch(sessionClosed()),
   });
-  return listener;
 }

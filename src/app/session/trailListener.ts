@@ -4,7 +4,7 @@ import { isSessionEnd } from '@/contract/resultCodes';
 import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, getLoginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
 import { UNTRACKED, type LoginDispatch } from '../login/loginEffects';
 import { loginEvent } from '../login/loginSlice';
@@ -51,10 +51,13 @@ const pauseAfter = ({ type }: LoginEvent, { value }: LoginState): number =>
  * Sends the steps of the login machine to the server (TR-02) once there is a session, even an incomplete one. Unsent steps wait for the
  * next event. The effects that end a session report its end.
  */
-export function createTrailListener(tellTrail: TrailReporter) {
-  const listener = createListenerMiddleware<{ readonly login: LoginState }>();
+export function listenForTrail(
+  { startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>,
+  tellTrail: TrailReporter,
+): void {
+  const listen = startListening.withTypes<{ readonly login: LoginState }, LoginDispatch>();
   let isTelling = false;
-  listener.startListening({
+  listen({
     actionCreator: loginEvent,
     effect: async ({ payload: { event } }, store) => {
       const stateNow = (): LoginState => store.getState().login;
@@ -73,5 +76,4 @@ export function createTrailListener(tellTrail: TrailReporter) {
       }
     },
   });
-  return listener;
 }
