@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { watchComposing } from '@/browser/page/composing';
 import { focusClickedButtons } from '@/browser/page/pressedButtons';
 import { ROUTES } from '@/contract/routes';
@@ -5,7 +6,6 @@ import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { use, useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
 import { useMatch } from 'react-router-dom';
 
 import { NoticesContainer } from './notices/NoticesContainer';
@@ -13,7 +13,6 @@ import { RouterContext } from './placeContext';
 import { listenForStaleReads } from './live/listenForStaleReads';
 import { ShellContainer } from './shell/ShellContainer';
 import { SignedInContainer } from './login/SignedInContainer';
-import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColorScheme } from './useColorScheme';
 import { useLoadedMessages } from './useLoadedMessages';
@@ -49,6 +48,6 @@ function Screen({ colours }: { readonly colours: ReturnType<typeof useColorSchem
 }
 
 function useReadAgain(): void {
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const dispatch = useAppDispatch();
   useEffect(() => dispatch(listenForStaleReads), [dispatch]);
 }

@@ -1,6 +1,6 @@
+import { useAppDispatch } from './useAppDispatch';
 import type { Call } from '@/contract/call';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 
 import { api } from '../client/api';
 import { callSucceeded } from '../client/apiEvents';
@@ -11,7 +11,7 @@ import { getCaseTags } from '../client/tags';
  * response, and refetches everything that shows the case.
  */
 export function useOnMutationConfirmed(taskId: string, { notice }: Pick<Call, 'notice'>) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return useCallback(() => {
     if (notice) dispatch(callSucceeded({ notice }));
     dispatch(api.util.invalidateTags(getCaseTags(taskId)));

@@ -1,10 +1,10 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import type { LoginFields } from '@/features/login/loginFields';
 import type { LoginEvent } from '@/machines/loginModel';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 
 import { loginEvent, startLogin } from './loginSlice';
 import { useAppSelector, useLoginStatePath } from '../useAppSelector';
@@ -32,7 +32,7 @@ function usePrefetchedWorkplace(): void {
 
 /** Login screens, connected to the login machine. */
 export function LoginContainer() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
   const place = useLoginStatePath();
   const context = useAppSelector(({ login }) => login.context);

@@ -1,14 +1,14 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { LoginFrame } from '@/features/login/LoginScreen';
 import { SignedInNotice } from '@/features/login/SignedInNotice';
 import type { LoginEvent } from '@/machines/loginModel';
-import { useDispatch } from 'react-redux';
 
 import { loginEvent } from './loginSlice';
 import { useAppSelector } from '../useAppSelector';
 
 /** Login page for a user who is already signed in (RT-01). */
 export function SignedInContainer() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
   const { lang, hasSession } = useAppSelector(({ login }) => login.context);
   const name = useAppSelector(({ session }) => session.user?.name) ?? '';

@@ -1,7 +1,7 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { translateServerText } from '@/i18n/translateServerText';
 import { NoticeStack } from '@/ui/feedback/NoticeStack';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 
 import { noticeClosed, type NoticeText } from './noticesSlice';
 import { useAppSelector } from '../useAppSelector';
@@ -9,7 +9,7 @@ import { useAppSelector } from '../useAppSelector';
 /** The notices of the store, in the language of the moment. */
 export function NoticesContainer() {
   const { formatMessage, locale } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices.shown);
   const textOf = ({ id, text: sent = '' }: NoticeText): string => {
     const text = translateServerText(sent, locale);

@@ -1,5 +1,5 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { NETWORK_ERROR_NOTICE_MS } from '@/contract/limits';
-import { useDispatch } from 'react-redux';
 
 import { noticeShown } from './noticesSlice';
 
@@ -12,6 +12,6 @@ const PART_MISSING = {
 
 /** Returns a function that reports a part whose code could not be loaded. */
 export function useReportMissingPart(): () => void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return () => void dispatch(noticeShown(PART_MISSING));
 }

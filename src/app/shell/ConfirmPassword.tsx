@@ -1,10 +1,10 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { confirmationEnded } from '@/api/client/apiEvents';
 import { ConfirmPasswordDialog } from '@/features/shell/account/ConfirmPasswordDialog';
-import { useDispatch } from 'react-redux';
 
 /** Dialog that confirms the password for the waiting calls. All of them receive the same outcome (api/client/send). */
 export function ConfirmPassword() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const end = (isConfirmed: boolean) => () => void dispatch(confirmationEnded({ isConfirmed }));
   return <ConfirmPasswordDialog onConfirmed={end(true)} onCancel={end(false)} />;
 }

@@ -1,6 +1,6 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { readSession, writeSession } from '@/browser/session/session';
 import { LazyOwnPassword } from '@/features/shell/account/LazyOwnPassword';
-import { useDispatch } from 'react-redux';
 import { loginEvent } from '../login/loginSlice';
 import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';
 import { maskTexts, isRecorded } from '@/api/client/recordedTexts';
@@ -30,7 +30,7 @@ import { usePalette } from './usePalette';
 
 /** Replaces the whole workplace for a user with a one-time password (US-01). The server also refuses every other request. */
 function OwnPasswordGate() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const done = (): void => {
     const session = readSession();
     // A reloaded tab uses the stored session.
@@ -53,7 +53,7 @@ function recordedAddress(pathname: string, search: string): string {
 
 /** Puts the address into the store while the session can be recorded: a replay shows the same screen (TR-03). */
 function RecordedAddress() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   useEffect(() => void dispatch(addressRecorded(recordedAddress(pathname, search))), [dispatch, pathname, search]);
   return null;
@@ -82,7 +82,7 @@ export function ShellContainer({ colours }: ShellContainerProps) {
 }
 
 function UserShell({ user, colours }: ShellContainerProps & { readonly user: SessionUser }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
   const { showAnnouncement, line } = useAppSelector(({ session }) => session);
   const isOffline = useAppSelector(({ connection }) => connection.isDown);

@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
@@ -5,7 +6,6 @@ import { withManagementMessages, withAgentMessages } from '../screenMessages';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
-import { useDispatch } from 'react-redux';
 import { useAppSelector } from '../useAppSelector';
 import { useReportMissingPart } from '../notices/useReportMissingPart';
 
@@ -68,7 +68,7 @@ const loadConfirmPassword = withManagementMessages(async () => (await import('./
 
 /** Rejects the waiting calls when the dialog cannot be loaded; they can be retried. */
 function GivenUp() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const onMissing = useEffectEvent(useReportMissingPart());
   useEffect(() => {
     onMissing();

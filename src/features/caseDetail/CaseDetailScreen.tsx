@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { isRejectedWithCode } from '@/api/client/apiFailure';
 import { selectNothing as selectFromResult } from '@/api/client/selectFrom';
 import { caseAheadApi } from '@/api/endpoints/cases/caseAheadApi';
@@ -14,11 +15,9 @@ import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { usePermission } from '@/ui/screen/currentUser';
 import { FileUnknownOutlined } from '@ant-design/icons';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { Alert, Button, Result } from 'antd';
 import { useEffect, memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { useCaseList } from './bar/useCaseList';
@@ -44,7 +43,7 @@ const AHEAD = { subscribe: false } as const;
 
 /** Prefetches the next case while this one is worked on (`isHere`), so that 'next' needs no network (SC-03). */
 function usePrefetchNext(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
-  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const mayDial = usePermission('calls.dial');
   const next = isHere ? neighbours?.next : undefined;
   const { id, loanId } = next ?? {};
