@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { formatPackName } from '@/contract/law/decideContact';
 import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
@@ -8,7 +9,6 @@ import { LAW_SETTING, MODE_SETTING, getPackFingerprint } from '../modules/law/la
 import type { SeedConnection } from './seedConnection';
 import type { SystemPlan } from './seedSystem';
 
-const DAY_MS = 86_400_000;
 const REVIEWED_BEFORE_DAYS = 5;
 
 /** Marks the country's packs as reviewed and sets them to warn, so that a case shows the legal result at night. */

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@/contract/duration';
 import { and, eq } from 'drizzle-orm';
 import { livenessAttempt } from '../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../database/tables/systemTables';
 import type { SeedConnection } from './seedConnection';
 import type { SystemPlan } from './seedSystem';
-
-const DAY_MS = 86_400_000;
 
 const PURCHASES = [
   { kind: 'liveness', check: 'provider', counts: [100, 100, 80] },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { achievementStandard } from '../database/tables/boardTables';
 import { systemSetting } from '../database/tables/organizationTables';
 import { settingChange } from '../database/tables/systemTables';
@@ -11,8 +12,6 @@ export interface SystemPlan {
   readonly organisation: Organization;
   readonly now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 const STANDARDS = [
   { indicator: 'recoveredAmount', weight: 50, target: 0 },

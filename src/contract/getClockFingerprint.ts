@@ -1,6 +1,6 @@
+import { DAY_MS } from './duration';
 import { getZoneOffset } from './getZoneOffset';
 
-const DAY_MS = 86_400_000;
 /** Step width. Every change of an offset lasts longer than this. */
 const STEP_DAYS = 14;
 /** Number of steps that cover the period in which a contact's next permitted moment is searched. */

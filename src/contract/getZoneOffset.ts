@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a format takes a hundred times as long as using it. */
@@ -18,8 +20,6 @@ export function getZoneOffset(time: number, timeZone: string): number {
   const shown = getClockTime(time, timeZone);
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the moment at which a zone's clock shows a local time, in milliseconds. `clock` is YYYY-MM-DDThh:mm[:ss]. Of an ambiguous time,

@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration';
 import { CAPTCHA_MIN, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
 import {
   DAY_FIRST,
@@ -38,8 +39,6 @@ export const isNewPassword = (text: string): boolean => text.length >= PASSWORD_
  * Returns true for a valid amount of a deduction or a repayment code: positive and less than the amount due (§5). Both in the same unit.
  */
 export const isBelowDue = (amount: number, due: number): boolean => amount > 0 && amount < due;
-
-const DAY_MS = 86_400_000;
 
 /** Returns true if a follow-up is in the future and within the limit. */
 export function isFollowUpTime(followUp: Date, now: Date): boolean {

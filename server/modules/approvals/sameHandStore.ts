@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
 import { matchesAnyId } from '../../database/anyOf';
@@ -6,8 +7,6 @@ import { permissionChange, userHistory } from '../../database/tables/userTables'
 import { appUser } from '../../database/tables/organizationTables';
 
 type SameHandContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Pair {
   readonly deciderId: SQLWrapper;

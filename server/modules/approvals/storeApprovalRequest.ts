@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/duration';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { REQUESTER_EXECUTES } from '@/contract/codes/approvalCodes';
@@ -24,8 +25,6 @@ export interface PendingCall {
 }
 
 type ApprovalRequestContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
-
-const HOUR_MS = 60 * 60_000;
 
 const getHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 

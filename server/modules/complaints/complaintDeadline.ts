@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/duration';
 import type { ComplaintChannel, ComplaintDeadline, ComplaintPriority } from '@/contract/codes/complaintCodes';
 
 /** Hours until an urgent complaint is due. */
@@ -10,8 +11,6 @@ const COMPLAINT_HOURS_NORMAL = 168;
 export const COMPLAINT_HOURS_REGULATOR = 48;
 /** Number of remaining hours from which a deadline is near. */
 export const COMPLAINT_NEAR_HOURS = 24;
-
-const HOUR_MS = 3_600_000;
 
 const HOURS: Readonly<Record<ComplaintPriority, number>> = {
   urgent: COMPLAINT_HOURS_URGENT,

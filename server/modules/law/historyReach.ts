@@ -1,6 +1,6 @@
+import { DAY_MS } from '@/contract/duration';
 import type { RulePack, LawRule } from '@/contract/law/lawPack';
 
-const DAY_MS = 86_400_000;
 /** Longer than any month, and any rolling days that a pack counts. */
 const REACH_DAYS = 40;
 

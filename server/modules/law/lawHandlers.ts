@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import type { LawToday } from '@/contract/entities/law/lawToday';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { countLawToday } from './lawTodayStore';
@@ -8,8 +9,6 @@ import { grantOverride } from './override/grantOverride';
 import { showLawful } from './lawfulContacts';
 import { changeModes } from './settings/lawMode';
 import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './settings/lawSettings';
-
-const DAY_MS = 86_400_000;
 
 type Counted = Awaited<ReturnType<typeof countLawToday>>[number];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import type { LimitedKind } from '@/contract/codes/approvalCodes';
 import {
@@ -13,8 +14,6 @@ import { listUndoneActs, reachesLimit } from '../approvals/approvalsFacade';
 import { listPastMoves } from '../binding/bindingFacade';
 import { listPastFines } from '../complaints/complaintsFacade';
 import { listPastDeductions, listPastExtensions } from '../money/moneyFacade';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface TriedKind {
   readonly kind: LimitedKind;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { toMinor } from '../../values/money';
 import type * as z from 'zod/mini';
 import { listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
@@ -23,7 +24,6 @@ import { stripNul } from '../../values/cellText';
 
 type SmsTemplatesContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-const DAY_MS = 86_400_000;
 const SAMPLE_UNITS = 1250.5;
 const SAMPLE_NAME: Readonly<Record<Language, string>> = {
   cn: '王小明',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import type { Role } from '@/contract/codes/userCodes';
 import type { PromisePlanSetting, PromisePlanTrial } from '@/contract/entities/money/promisePlan';
@@ -6,7 +7,6 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { getLimitsOfRole, judgePlan } from './planLimits';
 import { listPastPlans, PAST_PLANS_MAX } from './planTrialStore';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Roles with limits, in the order of the page. */
 const ROLES: readonly Role[] = ['member', 'leader', 'admin'];
 

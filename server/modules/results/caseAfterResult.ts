@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/contract/duration';
 import type { RecordableResult, CallStatus } from '@/contract/codes/contactCodes';
 import type { Willingness } from '@/contract/codes/caseCodes';
 
@@ -25,9 +26,6 @@ const SHOWN: Readonly<Partial<Record<RecordableResult, Willingness>>> = {
 /** Returns the willingness after a result; the former one if the result indicates nothing (CL-01). */
 export const getWillingnessAfter = (former: Willingness, result: RecordableResult): Willingness =>
   SHOWN[result] ?? former;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Delay until an unanswered number is retried; longer for a switched-off phone than for a busy one. */
 const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {

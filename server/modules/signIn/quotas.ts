@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import type * as z from 'zod/mini';
 import { CHECK_KIND, type CheckKind } from '@/contract/codes/signInCodes';
 import { getCodeValues } from '@/contract/codes/codeTable';
@@ -9,8 +10,6 @@ import { recordSettingChange } from '../system/systemFacade';
 import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
 
 type QuotasContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-
-const DAY_MS = 86_400_000;
 
 async function getQuota(kind: CheckKind, context: QuotasContext): Promise<Quota> {
   const { tx, caller, now } = context;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { CLIENTS } from '@/contract/call';
 import type * as z from 'zod/mini';
 import type { SignInMethod } from '@/contract/codes/signInCodes';
@@ -18,8 +19,6 @@ import type { manageConfigCalls } from '@/contract/calls/management/manageConfig
 import { increaseQuota, showQuotas } from './quotas';
 
 const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies Record<string, SignInMethod>;
-
-const DAY_MS = 86_400_000;
 
 const getConfig = async (context: CallerContext): Promise<SignInConfig> =>
   readSignInConfig(await getTenantSetting('signIn', context));

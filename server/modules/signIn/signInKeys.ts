@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { hashCaptcha, drawCaptcha, createCaptchaText } from '../../security/captcha';
@@ -54,8 +55,6 @@ export const isCaptchaCorrect = async (
 const PASSWORD_KEY_LIFETIME_MS = 5 * 60_000;
 /** Time for which a password key is offered, so that it remains valid for a while when it is used. */
 const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
-
-const DAY_MS = 86_400_000;
 
 const offered = async (tx: Transaction, now: Date): Promise<string | undefined> => {
   const [newest] = await listLivePasswordKeys(tx, now);

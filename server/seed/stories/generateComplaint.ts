@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/duration';
 import { getCodeValues } from '@/contract/codes/codeTable';
 import {
   COMPLAINT_CHANNEL,
@@ -46,7 +47,6 @@ const LIVES: Readonly<Record<string, readonly ComplaintEvent[]>> = {
   closed: ['allocated', 'taken', 'proposed', 'closed'],
 };
 const SHARES = { arrived: 25, allocated: 20, taken: 17, asked: 8, proposed: 15, closed: 15 };
-const HOUR_MS = 3_600_000;
 
 const getNote = (event: ComplaintEvent, { words, random }: ComplaintDesk): string | null =>
   event === 'allocated' || event === 'noted' || event === 'askedBack' || event === 'proposed' || event === 'closed'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/duration';
 import { addDays, toCalendarDay, countDaysBetween, startOfDay } from '../../values/toCalendarDay';
 import type { NewSeedCase } from './caseHistory';
 import type { Random } from '../random';
@@ -9,8 +10,6 @@ export interface PastPlan {
   readonly random: Random;
   readonly now: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Adds hours to a time. */
 export const pickTimeAfter = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '../duration';
 import type { ContactRecord } from './contact';
-import { DAY_MS, getOffsetPeriod } from './lawClock';
+import { getOffsetPeriod } from './lawClock';
 import { createDailyHours, getNextOpeningTime } from './openHours';
 
-const HOUR_MS = 3_600_000;
 /** Weight of the prior, in calls of the borrower: a single call answered by chance is not significant. */
 const USUAL_COUNTS_AS = 2;
 /** Minimum number of calls in an hour to be significant. */

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../duration';
 import type { ContactCase, ContactOutcome, ContactRecord } from './contact';
-import { DAY_MS, getDayNumberAt, getDayOfWeek, getDayStart } from './lawClock';
+import { getDayNumberAt, getDayOfWeek, getDayStart } from './lawClock';
 import type { CapRule, CountingBasis, CountingPeriod, CountingCriteria, GapRule } from './lawPack';
-
-const HOUR_MS = 3_600_000;
 
 const REACHED: Readonly<Record<ContactOutcome, number>> = {
   notConnected: 0,

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../duration';
 import { getZoneOffset } from '../getZoneOffset';
 
-/** A UTC day, in milliseconds. */
-export const DAY_MS = 86_400_000;
 /** Maximum offset of any zone ahead of UTC. */
 const FURTHEST_AHEAD_MS = 15 * 3_600_000;
 /** Maximum number of cached days per zone: far more than any decision needs. */

@@ -1,4 +1,5 @@
-import { DAY_MS, getOffsetPeriod, getDayOfWeek } from './lawClock';
+import { DAY_MS } from '../duration';
+import { getOffsetPeriod, getDayOfWeek } from './lawClock';
 import type { Holidays, WindowRule } from './lawPack';
 
 /** Search horizon: a contact that is not lawful by then needs a changed fact. */

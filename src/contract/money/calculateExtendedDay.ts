@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../duration';
 
 /**
  * Returns the due day after an extension by some days, YYYY-MM-DD (MI-07). The days count from today, when the extension takes effect, or

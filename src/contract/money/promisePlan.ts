@@ -1,3 +1,4 @@
+import { DAY_MS } from '../duration';
 import type { PromiseState } from '../codes/moneyCodes';
 import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 
@@ -32,7 +33,6 @@ export interface PlanFault {
   readonly kind: PlanFaultKind;
 }
 
-const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns the sum of the parts of a plan, in their unit. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/contract/duration';
 import { getServerNow } from '@/browser/server/serverClock';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintCodes';
 import type { ComplaintRow } from '@/contract/entities/management/complaint';
@@ -9,8 +10,6 @@ import * as styles from './complaints.module.css';
 import { DEADLINE_TONES } from './complaintTones';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Converts a duration to the unit common in speech. */
 function inWords(ms: number): [number, 'minute' | 'hour' | 'day'] {

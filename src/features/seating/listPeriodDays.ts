@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/contract/duration';
+
 const DAYS_OF_TWO_WEEKS = 14;
 
 /** Length of the displayed period. */

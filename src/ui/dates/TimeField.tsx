@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/contract/duration';
 import { getServerNow } from '@/browser/server/serverClock';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -6,8 +7,6 @@ import { formatCalendarClock } from '../typedDate/calendarClock';
 import { TypedField, type TypedFieldProps } from '../typedDate/TypedField';
 import { formatZonePlace } from './getZoneDifference';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MORNING = '09:00';
 const END_OF_DAY = '23:59';
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/contract/duration';
 import type { Language } from '@/contract/language';
 
 import { toDay } from './typedText';
-
-const DAY_MS = 86_400_000;
 
 /** The months by the beginnings of their names in English and Spanish. */
 const MONTHS = [

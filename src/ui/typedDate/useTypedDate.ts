@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/duration';
 import { getServerNow } from '@/browser/server/serverClock';
 import { getMoment } from '@/contract/getZoneOffset';
 import { useLocale } from '@/i18n/languageContext';
@@ -30,7 +31,6 @@ interface TypedReader {
 }
 
 const EXAMPLE_CLOCK = '17:30';
-const DAY_MS = 86_400_000;
 
 /** Reads what is typed in the user's language and the institution's zone. */
 export function useTypedDate(kind: TypedKind): TypedReader {

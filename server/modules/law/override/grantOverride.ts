@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/duration';
 import { runAsServiceRole } from '../../../database/callTransaction';
 import type { CallerContext } from '../../../access/callContext';
 import { findLiveSession } from '../../../security/session/sessionStore';
@@ -69,8 +70,6 @@ function overrideFacts(
 }
 
 type GiveOverrideInput = z.output<typeof overrideRequest>;
-
-const HOUR_MS = 60 * 60_000;
 
 /** Permission that the contact itself requires, by channel. */
 const CONTACTS_WITH: Readonly<Record<OverriddenChannel, Permission>> = { call: 'calls.dial', sms: 'sms.send' };
