@@ -2,7 +2,7 @@
 
 /** Words in comments and documents. */
 export const PROSE_WORDS =
-  /\b(?:asked|told|said|heard|stood|stands|given|kept|drawn|doors?|walls?|house|rooms?|floors?|staircase|theatre|story|anew|beside|whoever|all the same|in turn|in one go|by itself|of its own)\b/iu;
+  /\b(?:asked|told|said|heard|stood|stands|given|kept|drawn|doors?|walls?|house|rooms?|floors?|staircase|theatre|story|anew|beside|whoever|all the same|in turn|in one go|by itself|of its own|colours?|organisations?)\b/iu;
 
 /** First words of a comment that is a relative clause instead of a sentence. */
 export const CLAUSE =

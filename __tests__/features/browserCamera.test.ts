@@ -114,7 +114,7 @@ describe('photo', () => {
     expect(countBase64Bytes(Buffer.alloc(bytes).toString('base64'))).toBe(bytes);
   });
 
-  test('LV-05 a picture of one colour is blank, one with anything in it is not', () => {
+  test('LV-05 a picture of one color is blank, one with anything in it is not', () => {
     const grey = new Uint8ClampedArray(4 * 100).fill(90);
     expect(isBlank(grey)).toBe(true);
     grey.set([200, 180, 160, 255], 40);

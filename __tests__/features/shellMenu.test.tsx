@@ -23,13 +23,13 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       user={user}
       photo={null}
       language="en"
-      colourChoice="dark"
+      colorChoice="dark"
       isLineLost={false}
       isOffline={false}
       showAnnouncement={false}
       Alerts={() => null}
       onLanguage={onLanguage}
-      onColourChoice={jest.fn()}
+      onColorChoice={jest.fn()}
       onSessions={jest.fn()}
       onPalette={jest.fn()}
       onLogout={jest.fn()}

@@ -8,11 +8,11 @@ await install();
 
 const port = process.env.PORT ?? '8080';
 const webPort = process.env.WEB_PORT ?? '3000';
-const colours = { server: 36, app: 35, types: 33 };
+const colors = { server: 36, app: 35, types: 33 };
 
 const beside = (name, command, env = {}) => {
   const child = start(command, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const prefix = `\u001B[${colours[name]}m${name.padEnd(6)}\u001B[0m │ `;
+  const prefix = `\u001B[${colors[name]}m${name.padEnd(6)}\u001B[0m │ `;
   for (const output of [child.stdout, child.stderr]) {
     createInterface({ input: output }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`));
   }

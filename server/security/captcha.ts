@@ -109,11 +109,11 @@ const drawnBlot = (half: 0 | 1, between: Between): string => {
   return `${written('M', start ? [start[1]] : [])}${edges.map((edge) => written('Q', edge)).join('')}Z`;
 };
 
-const drawnLine = (colour: string, between: Between): string => {
+const drawnLine = (color: string, between: Between): string => {
   const places = [between(-5, 40), between(90, 150), between(210, 270), between(320, 365)];
   const [start, ...bends] = places.map((x): Point => [x, between(18, HEIGHT - 18)]);
   const path = written('M', start ? [start] : []) + written('C', bends);
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${between(2, 3).toFixed(1)}"/>`;
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${between(2, 3).toFixed(1)}"/>`;
 };
 
 /** Draws a text as SVG; only shown as pixels, because its paths would reveal the text. */

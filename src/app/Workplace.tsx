@@ -24,7 +24,7 @@ export function Workplace() {
   const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
   const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
   const words = useLoadedMessages(language, loadWorkplaceMessages);
-  const colours = useColorScheme();
+  const colorScheme = useColorScheme();
   const place = use(RouterContext);
   useReadAgain();
   useEffect(focusClickedButtons, []);
@@ -32,18 +32,18 @@ export function Workplace() {
   if (!words) return <main aria-busy="true" />;
   return (
     <MessagesProvider ready={words} timeZone={timeZone}>
-      <AntdProvider locale={words.antdLocale} isDark={colours.isDark}>
-        {place(<Screen colours={colours} />)}
+      <AntdProvider locale={words.antdLocale} isDark={colorScheme.isDark}>
+        {place(<Screen colorScheme={colorScheme} />)}
         <NoticesContainer />
       </AntdProvider>
     </MessagesProvider>
   );
 }
 
-function Screen({ colours }: { readonly colours: ReturnType<typeof useColorScheme> }) {
+function Screen({ colorScheme }: { readonly colorScheme: ReturnType<typeof useColorScheme> }) {
   const isLogin = useMatch(ROUTES.login.path) !== null;
   // Keeps the same element, so that a change of screen does not re-render the shell.
-  const shell = useMemo(() => <ShellContainer colours={colours} />, [colours]);
+  const shell = useMemo(() => <ShellContainer colorScheme={colorScheme} />, [colorScheme]);
   return isLogin ? <SignedInContainer /> : shell;
 }
 

@@ -142,7 +142,7 @@ export const BOARD_ANY = '-';
 export const getDashboardInfoPath = ({ date, device, product, queue, institution }: BoardQuery): string =>
   `/dashboardInfo/${[date, device, product, queue, institution].map((part) => encodeURIComponent(part ?? BOARD_ANY)).join('/')}`;
 
-/** The address of one user's behaviour records (§2). */
+/** The address of one user's behavior records (§2). */
 export const getBehaviorDetailPath = (userId: string): string => `/behaviorDetail/${encodeURIComponent(userId)}`;
 
 /** The menu entries, in the order of §2. A grant's index is the path. */

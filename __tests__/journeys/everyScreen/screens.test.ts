@@ -10,9 +10,9 @@ import { wordFaults } from '../../support/sights/wordFaults';
 /** A walk through the screens of one role takes minutes on a busy machine. */
 const WALK_MS = 600_000;
 
-/** On one walk each, whatever can be seen on it: axe looks at everything once, at colours once more in the dark, and at all but them at 200 %; the longest words try the windows. */
+/** On one walk each, whatever can be seen on it: axe looks at everything once, at colors once more in the dark, and at all but them at 200 %; the longest words try the windows. */
 const WALKS = [
-  { language: 'cn', scheme: 'dark', ids: 'GE-01 GE-02', axe: 'colours', windows: false },
+  { language: 'cn', scheme: 'dark', ids: 'GE-01 GE-02', axe: 'colors', windows: false },
   { language: 'en', scheme: 'light', ids: 'GE-01 GE-02', axe: 'everything', windows: false },
   { language: 'es', scheme: 'light', ids: 'GE-01 GE-02', axe: null, windows: true },
 ] as const;

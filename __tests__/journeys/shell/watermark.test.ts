@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../../support/journeys/journey';
 
-test('SH-07 the watermark is sparse and has no colour: what it lies on reads as before', async ({
+test('SH-07 the watermark is sparse and has no color: what it lies on reads as before', async ({
   page,
   rig,
   enter,
@@ -26,16 +26,16 @@ test('SH-07 the watermark is sparse and has no colour: what it lies on reads as 
     .toBuffer({ resolveWithObject: true });
   await alone.close();
   let marked = 0;
-  let coloured = 0;
+  let colored = 0;
   let darkest = 255;
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
     if (red < 250) marked += 1;
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 3) coloured += 1;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 3) colored += 1;
     darkest = Math.min(darkest, red, green, blue);
   }
   const share = marked / (data.length / 3);
-  expect(coloured).toBe(0);
+  expect(colored).toBe(0);
   expect(darkest).toBeGreaterThan(220);
   expect(share).toBeGreaterThan(0.001);
   expect(share).toBeLessThan(0.012);

@@ -39,7 +39,7 @@ async function draw(scene: Scene): Promise<Sharp> {
 
 /** The scene as one JPEG of 640 × 480, for tests that send a picture themselves. */
 export async function makePicture(scene: Scene): Promise<Buffer> {
-  // Chromium's fake camera reads only baseline JPEG with 4:2:0 colours.
+  // Chromium's fake camera reads only baseline JPEG with 4:2:0 colors.
   return (await draw(scene)).jpeg({ quality: 88, progressive: false, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 

@@ -9,7 +9,7 @@ export interface Changed {
 }
 
 const NOTHING: Changed = { facts: [] };
-/** A file that is taken away is written down as behaviour. */
+/** A file that is taken away is recorded as behavior. */
 const TAKEN_AWAY: Changed = { facts: ['behaviour'] };
 const RECORDED: Changed = { facts: ['case', 'log'] };
 const PAID: Changed = { facts: ['case', 'payment', 'plan'] };

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Scope of axe: everything; only colors, which differ in dark mode; or all but colors, which are equal in any window. */
-type AxeLook = 'everything' | 'colours' | 'structure';
+type AxeLook = 'everything' | 'colors' | 'structure';
 
-const COLOURS = 'color-contrast';
+const COLORS = 'color-contrast';
 // Menus and lists that drop down hang at the end of the page: antd's way, and no landmark holds them.
 const NOT_OURS = ['region'];
 
@@ -21,13 +21,13 @@ async function getBuilder(page: Page, look: AxeLook): Promise<AxeBuilder> {
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_NEW }) });
   axe.options({ resultTypes: ['violations'] });
   if (await page.locator(DIALOG).filter({ visible: true }).first().isVisible()) axe.include(DIALOG);
-  if (look === 'colours') return axe.withRules(COLOURS);
-  return axe.withTags(RULES).disableRules(look === 'structure' ? [...NOT_OURS, COLOURS] : NOT_OURS);
+  if (look === 'colors') return axe.withRules(COLORS);
+  return axe.withTags(RULES).disableRules(look === 'structure' ? [...NOT_OURS, COLORS] : NOT_OURS);
 }
 
 /** Returns the findings of axe on a screen without movement. */
 export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> => {
-  // A fading dialog has the colours of what is behind it; until it begins to fade only its class tells.
+  // A fading dialog has the colors of what is behind it; until it begins to fade only its class tells.
   await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
   await page.waitForFunction(() => {
     // The ring around a pressed button takes two seconds to fade, and covers nothing.

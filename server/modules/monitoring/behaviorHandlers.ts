@@ -4,7 +4,7 @@ import { listBehaviorDetails } from './listBehaviorDetails';
 import { exportBehaviorCounts, exportBehaviorDetails } from './behaviorFile';
 import type { Handlers } from '../../access/callContext';
 
-/** Handlers of behaviour monitoring (§7 user/behavior/…; MO-01). */
+/** Handlers of behavior monitoring (§7 user/behavior/…; MO-01). */
 export const behaviorHandlers: Handlers<typeof behaviorCalls> = {
   countList: listBehaviorCountPage,
   countFile: exportBehaviorCounts,

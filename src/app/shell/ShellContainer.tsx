@@ -71,17 +71,17 @@ function usePreloadCaseScreen(granted: readonly string[]): void {
 }
 
 interface ShellContainerProps {
-  readonly colours: ReturnType<typeof useColorScheme>;
+  readonly colorScheme: ReturnType<typeof useColorScheme>;
 }
 
 /** Shell of the signed-in user; renders nothing without one. */
-export function ShellContainer({ colours }: ShellContainerProps) {
+export function ShellContainer({ colorScheme }: ShellContainerProps) {
   const user = useAppSelector(({ session }) => session.user);
   if (user?.mustChangePassword) return <OwnPasswordGate />;
-  return user && <UserShell user={user} colours={colours} />;
+  return user && <UserShell user={user} colorScheme={colorScheme} />;
 }
 
-function UserShell({ user, colours }: ShellContainerProps & { readonly user: SessionUser }) {
+function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user: SessionUser }) {
   const dispatch = useAppDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
   const { showAnnouncement, line } = useAppSelector(({ session }) => session);
@@ -102,14 +102,14 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         granted={granted}
         menuIcons={MENU_ICONS}
         language={lang}
-        colourChoice={colours.choice}
-        isDark={colours.isDark}
+        colorChoice={colorScheme.choice}
+        isDark={colorScheme.isDark}
         showAnnouncement={showAnnouncement}
         isLineLost={line === 'lost'}
         isOffline={isOffline}
         isSignedOut={!hasSession}
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
-        onColourChoice={colours.choose}
+        onColorChoice={colorScheme.choose}
         onSessions={sessions.open}
         onPalette={openPalette}
         onLogout={() => runBeforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}

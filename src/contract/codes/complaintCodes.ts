@@ -114,7 +114,7 @@ export const BEHAVIOR_SEVERITY = {
 
 export type BehaviorSeverity = CodeValue<typeof BEHAVIOR_SEVERITY>;
 
-/** Recorded behaviours (§7 user/behavior/add; the kinds are ours). */
+/** Recorded behaviors (§7 user/behavior/add; the kinds are ours). */
 export const BEHAVIOR_TYPE = {
   openCase: { cn: '打开案件', en: 'Opened a case', es: 'Abrió un caso' },
   revealPhone: { cn: '查看电话', en: 'Revealed a phone number', es: 'Mostró un teléfono' },

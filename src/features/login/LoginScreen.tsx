@@ -117,13 +117,13 @@ function SchemeSelect() {
   return (
     <select
       className={styles['select']}
-      aria-label={formatMessage({ id: 'login.colourScheme' })}
+      aria-label={formatMessage({ id: 'login.colorScheme' })}
       value={choice}
       onChange={({ target }) => choose(target.value)}
     >
       {CHOICES.map((each) => (
         <option key={each} value={each}>
-          {formatMessage({ id: `login.colourScheme.${each}` })}
+          {formatMessage({ id: `login.colorScheme.${each}` })}
         </option>
       ))}
     </select>

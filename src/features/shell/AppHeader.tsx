@@ -59,13 +59,13 @@ export interface AppHeaderProps {
   readonly user: ShellUser;
   readonly photo: string | null;
   readonly language: Language;
-  readonly colourChoice: ColorChoice;
+  readonly colorChoice: ColorChoice;
   readonly isLineLost: boolean;
   /** The server cannot be reached: the network or the server is down. */
   readonly isOffline: boolean;
   readonly showAnnouncement: boolean;
   readonly onLanguage: (language: Language) => void;
-  readonly onColourChoice: (choice: ColorChoice) => void;
+  readonly onColorChoice: (choice: ColorChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
   /** Note of a wrong clock, and the alert bell of leaders. */
@@ -88,7 +88,7 @@ export function AppHeader(props: AppHeaderProps) {
       <props.Alerts />
       <ConnectionState isLineLost={props.isLineLost} isOffline={props.isOffline} />
       <LanguageMenu {...props} />
-      <ColourMenu {...props} />
+      <ColorMenu {...props} />
       <UserMenu {...props} />
     </header>
   );
@@ -136,20 +136,20 @@ function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' 
   );
 }
 
-function ColourMenu({ colourChoice, onColourChoice }: Pick<AppHeaderProps, 'colourChoice' | 'onColourChoice'>) {
+function ColorMenu({ colorChoice, onColorChoice }: Pick<AppHeaderProps, 'colorChoice' | 'onColorChoice'>) {
   const { formatMessage } = useIntl();
   const words = formatMessage({ id: 'shell.theme' });
   const items = CHOICES.map((key) => ({
     key,
     label: formatMessage({ id: `shell.theme.${key}` }),
-    isChosen: key === colourChoice,
+    isChosen: key === colorChoice,
   }));
   useScreenActions(
     items.map(({ key, label }) => ({
       id: `shell.theme.${key}`,
       words: `${words}: ${label}`,
       isGeneral: true,
-      run: () => onColourChoice(key),
+      run: () => onColorChoice(key),
     })),
   );
   return (
@@ -158,7 +158,7 @@ function ColourMenu({ colourChoice, onColourChoice }: Pick<AppHeaderProps, 'colo
       title={words}
       icon={<BgColorsOutlined />}
       items={items}
-      onChoose={(key) => onColourChoice(CHOICES.find((each) => each === key) ?? 'system')}
+      onChoose={(key) => onColorChoice(CHOICES.find((each) => each === key) ?? 'system')}
     />
   );
 }

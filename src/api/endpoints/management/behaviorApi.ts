@@ -3,7 +3,7 @@ import { behaviorCalls } from '@/contract/calls/management/behaviorCalls';
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
 
-/** Behaviour monitoring (§7 user/behavior/…; MO-01). */
+/** Behavior monitoring (§7 user/behavior/…; MO-01). */
 export const behaviorApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, files } = getEndpoints(build);

@@ -11,7 +11,7 @@ import { file, paged } from '../../schemas';
 
 const read = { who: 'monitoring.read', rows: 'institution', chosenByUs: true } as const;
 
-/** Behaviour monitoring (§7 user/behavior/…; MO-01): a leader sees the own group, administrators and auditors the institution. */
+/** Behavior monitoring (§7 user/behavior/…; MO-01): a leader sees the own group, administrators and auditors the institution. */
 export const behaviorCalls = {
   countList: mainCall({
     method: 'GET',

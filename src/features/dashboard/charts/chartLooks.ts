@@ -1,4 +1,4 @@
-/** Colours of the theme, light or dark as it is; each differs from its ground by 3 : 1 at least. */
+/** Colors of the theme, light or dark as it is; each differs from its ground by 3 : 1 at least. */
 export const CHART_COLORS = {
   bar: 'var(--ant-color-primary)',
   line: 'var(--ant-color-warning)',

@@ -18,7 +18,7 @@ const WORDS = {
   missing: 'system.sms.missing',
   borrowerOnly: 'system.sms.borrowerOnly',
 } as const;
-const COLOUR = { said: 'error', missing: 'warning', borrowerOnly: 'default' } as const;
+const COLOR = { said: 'error', missing: 'warning', borrowerOnly: 'default' } as const;
 
 const TONES = { said: styles['said'], missing: styles['missing'], borrowerOnly: styles['borrowerOnly'] } as const;
 
@@ -42,7 +42,7 @@ export function FindingTags({ findings }: { readonly findings: Findings }) {
   return (
     <div className={styles['tags']}>
       {onceEach(findings).map((finding) => (
-        <Tag key={getKey(finding)} color={COLOUR[finding.is]}>
+        <Tag key={getKey(finding)} color={COLOR[finding.is]}>
           {words(finding)}
         </Tag>
       ))}
