@@ -98,7 +98,7 @@ export const openListing = async (): Promise<Listing> => {
   // Extended loans are not due again while the lists are read: their cases would come back to work.
   const extended = database.select({ id: task.loanId }).from(task).where(eq(task.status, CASE.extended));
   await database.update(loan).set({ penaltyDate: '2026-12-31' }).where(inArray(loan.id, extended));
-  const tasks = await database.select().from(task);
+  const tasks = await database.select().from(task).orderBy(task.id);
   const visibleTo = (who: SignedIn): StoredTask[] => {
     if (who === admin) return tasks;
     const holders = who === leader ? [agent.userId, mate.userId] : [who.userId];
