@@ -1,4 +1,3 @@
-import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Language } from '@/contract/language';
 import { BATCH_QUERY_MAX_LENGTH } from '@/contract/ourLimits';
 
@@ -15,6 +14,8 @@ let waiting: Waiting[] = [];
 let isKnown = true;
 
 async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
+  // Not needed before sign-in, where its schemas would take time to create.
+  const { taskCalls } = await import(/* webpackChunkName: "case-list" */ '@/contract/calls/cases/taskCalls');
   const { address, init } = getRequest({ row: taskCalls.together, input: { asked } }, language);
   const { isOk, outcome } = await withTimeout(async (signal) => {
     const response = await fetch(address, { ...init, signal });
