@@ -1,13 +1,16 @@
 // Functions that run inside the measured page.
 
-/** From the navigation on: when something could first be seen, and when the screen could be used. */
+/** From the navigation on: when something could first be seen, when the screen could be used, and how long tasks blocked it (TBT). */
 export function watchLoading(ready) {
   if (globalThis.top !== globalThis) return;
-  const seen = { painted: undefined, usable: undefined };
+  const seen = { painted: undefined, usable: undefined, blocked: 0 };
   globalThis.speed = { seen };
   new PerformanceObserver((list) => {
     seen.painted = list.getEntries().find(({ name }) => name === 'first-contentful-paint')?.startTime;
   }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
 
   const isOnTop = () => {
     const element = document.querySelector(ready);

@@ -17,9 +17,9 @@ export const openAddress = async (page, base, address) => {
 };
 export const pause = (page) => page.waitForTimeout(1000);
 
-/** Measures the list of cases on the first load and on a repeated one. */
-export async function measureLoading(browser, { base, signedInState, session }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedInState });
+/** Measures a screen on the first load and on a repeated one. */
+export async function measureLoading(browser, { base, screen, path, ready, storageState, session = [] }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
   const taken = {};
   try {
     for (const visit of ['cold', 'second', 'warm']) {
@@ -28,16 +28,18 @@ export async function measureLoading(browser, { base, signedInState, session }) 
       await page.addInitScript((kept) => {
         for (const [name, value] of kept) sessionStorage.setItem(name, value);
       }, session);
-      await page.addInitScript(watchLoading, ROW);
-      await page.goto(`${base}/#/case/list`);
+      await page.addInitScript(watchLoading, ready);
+      await openAddress(page, base, path);
       await page.waitForFunction(() => globalThis.speed.seen.usable !== undefined, undefined, { timeout: 60_000 });
-      const { painted, usable } = await page.evaluate(() => globalThis.speed.seen);
-      // Time for the browser to store its compiled code.
+      // Time for what is fetched and run afterwards, and for the browser to store its compiled code.
+      await page.waitForLoadState('networkidle');
       await pause(page);
+      const { painted, usable, blocked } = await page.evaluate(() => globalThis.speed.seen);
       await page.close();
       if (visit === 'second') continue;
-      taken[`list of cases, ${visit}: first paint`] = painted;
-      taken[`list of cases, ${visit}: usable`] = usable;
+      taken[`${screen}, ${visit}: first paint`] = painted;
+      taken[`${screen}, ${visit}: usable`] = usable;
+      taken[`${screen}, ${visit}: blocked`] = blocked;
     }
   } finally {
     await context.close();
