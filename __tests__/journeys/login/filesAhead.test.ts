@@ -37,6 +37,19 @@ test('SC-03 the messages of the login are preloaded by the page, in the language
   expect(said).toEqual([]);
 });
 
+test('SC-03 the code after the login is fetched while nobody types, and runs from the first input on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect
+    .poll(() => getFiles(page, /^(?:antd|workplace)\.\w+\.js/u))
+    .toEqual(['antd.js link', 'workplace.js link']);
+  await page.getByRole('textbox', { name: 'Username' }).fill('a');
+  await expect
+    .poll(() => getFiles(page, /^(?:antd|workplace)\.\w+\.js/u))
+    .toEqual(['antd.js link', 'antd.js script', 'workplace.js link', 'workplace.js script']);
+});
+
 test('SC-03 a signed-in user’s files for the case list are preloaded by the page, each once', async ({
   page,
   rig,

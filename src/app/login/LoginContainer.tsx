@@ -1,6 +1,8 @@
 import { useAppDispatch } from '@/api/hooks/useAppDispatch';
+import { fetchFiles } from '@/browser/page/fetchFiles';
 import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
+import type { Language } from '@/contract/language';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import type { LoginFields } from '@/features/login/loginFields';
 import type { LoginEvent } from '@/machines/loginModel';
@@ -22,11 +24,17 @@ const hearVault = (listener: () => void): (() => void) => loginVault.subscribe(l
 /** Delay after which the form is rendered and its captcha requested, in milliseconds. */
 const PREFETCH_AFTER_MS = 800;
 
-/** Preloads the code after the login while the user types. */
-function usePrefetchedWorkplace(): void {
+/** Fetches the code after the login while nobody types. Runs it from the first input on, so that the form responds until then. */
+function usePrefetchedWorkplace(language: Language): void {
   useEffect(() => {
-    const timer = setTimeout(() => void LazyWorkplace.prefetch(), PREFETCH_AFTER_MS);
+    const timer = setTimeout(() => fetchFiles('prefetch', 'workplace', language), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
+  }, [language]);
+  useEffect(() => {
+    const left = new AbortController();
+    const run = () => setTimeout(() => void LazyWorkplace.prefetch(), 0);
+    addEventListener('input', run, { once: true, signal: left.signal });
+    return () => left.abort();
   }, []);
 }
 
@@ -40,7 +48,7 @@ export function LoginContainer() {
   const provider = useSyncExternalStore(hearVault, () => loginVault.peek('provider'));
   // The effects that request the captcha are loaded only after the form is rendered.
   useEffect(() => void dispatch(startLogin()), [dispatch]);
-  usePrefetchedWorkplace();
+  usePrefetchedWorkplace(context.lang);
 
   return (
     <LoginScreen
