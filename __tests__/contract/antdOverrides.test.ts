@@ -42,12 +42,12 @@ const replaced = antdImports.flatMap(({ test, resolve }: RuleSetRule) =>
 const importsOf = ({ importers, request }: (typeof replaced)[number]): Import[] =>
   importers.flatMap(readImports).filter(({ source }) => source === request);
 
-test.each(replaced)('SC-03 antd imports $request where config/antdImports replaces it', (each) => {
+test.each(replaced)('SC-03 PC-03 antd imports $request where config/antdImports replaces it', (each) => {
   expect(importsOf(each)).not.toEqual([]);
 });
 
 test.each(replaced.filter(({ target }) => path.isAbsolute(target)))(
-  'SC-03 the replacement of $request exports every name that antd imports',
+  'SC-03 PC-03 the replacement of $request exports every name that antd imports',
   async (each) => {
     const exported = Object.keys((await import(each.target)) as object);
     const missing = importsOf(each).flatMap(({ names }) => names.filter((name) => !exported.includes(name)));

@@ -5,7 +5,7 @@ test.each([
   ['Returns what was asked of it.', false],
   ['Returns the rate of kept promises.', true],
   ['Names the field `told`.', true],
-])('GE-05 a comment is read as plain English or not: %s', (comment, expected) => {
+])('PC-01 GE-05 a comment is read as plain English or not: %s', (comment, expected) => {
   expect(isPlainComment(comment)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['listHouseholds', true],
   ['FoundCase', true],
   ['Recording', true],
-])('GE-05 an exported name has standard words or not: %s', (name, expected) => {
+])('PC-01 GE-05 an exported name has standard words or not: %s', (name, expected) => {
   expect(isPlainName(name)).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['fix(cases): match names without accents', true],
   ['cases: what a surname is found by', false],
   [`fix(cases): ${'match names '.repeat(8)}`, false],
-])('GE-05 a commit subject has the form of CONTRIBUTING.md or not: %s', (subject, expected) => {
+])('PC-01 GE-05 a commit subject has the form of CONTRIBUTING.md or not: %s', (subject, expected) => {
   expect(isPlainSubject(subject)).toBe(expected);
 });

@@ -68,7 +68,7 @@ export const laterAreas: readonly AcceptanceArea[] = [
     },
   },
   {
-    heading: 'PC · Plain code (planned)',
+    heading: 'PC · Plain code',
     points: {
       'PC-01': 'Names, comments and documents use the standard terms, checked by a rule.',
       'PC-02': 'One user action passes through at most twenty specific files.',

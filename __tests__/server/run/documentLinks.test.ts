@@ -27,7 +27,7 @@ function isBroken(from: string, target: string, anchor: string | undefined): boo
   return anchor !== undefined && file.endsWith('.md') && !listAnchors(file).includes(anchor);
 }
 
-test.each(listDocuments())('GE-05 the links of %s lead to files and headings that exist', (file) => {
+test.each(listDocuments())('PC-05 GE-05 the links of %s lead to files and headings that exist', (file) => {
   const links = [...readFileSync(file, 'utf8').replaceAll(CODE, '').matchAll(LINK)];
   const local = links.filter(([, target = '']) => !/^[a-z]+:/u.test(target));
   expect(local.filter(([, target = '', anchor]) => isBroken(file, target, anchor)).map(([text]) => text)).toEqual([]);

@@ -8,7 +8,7 @@ const listWorkers = (): string[] =>
     .filter((file) => file.endsWith('.ts') && START.test(readFileSync(path.join('server', file), 'utf8')))
     .map((file) => path.basename(file, '.ts'));
 
-test('GE-05 docs/workers.md lists every background worker exactly once', () => {
+test('PC-05 GE-05 docs/workers.md lists every background worker exactly once', () => {
   const rows = readFileSync('docs/workers.md', 'utf8').matchAll(/^\| `(\w+)`/gmu);
   expect([...rows].map(([, name = '']) => name).toSorted()).toEqual(listWorkers().toSorted());
 });
