@@ -21,9 +21,9 @@ interface ColumnDrawerProps {
 export function ColumnDrawer({ name, isOpen, onClose, shown }: ColumnDrawerProps) {
   const { formatMessage } = useIntl();
   const [save] = useTaskViewSaveSpecialColumnMutation();
-  const choose = async (columns: readonly string[] | null): Promise<void> => {
-    const { error } = await save({ list: name, columns: columns && [...columns] });
-    if (!error) onClose();
+  const choose = (columns: readonly string[] | null): void => {
+    void save({ list: name, columns: columns && [...columns] });
+    onClose();
   };
   return (
     <ColumnChoice
@@ -32,7 +32,7 @@ export function ColumnDrawer({ name, isOpen, onClose, shown }: ColumnDrawerProps
       fixed="loanId"
       isOpen={isOpen}
       onClose={onClose}
-      onChoose={(columns) => void choose(columns)}
+      onChoose={choose}
     />
   );
 }

@@ -20,8 +20,8 @@ export function StatusButton({
   const [isAsking, setAsking] = useState(false);
   const [change, { isLoading }] = useManageUserStatusMutation();
   const isEnabled = user.status === 'enabled';
-  const act = async (): Promise<void> => {
-    await change({ id: user.id, status: isEnabled ? 'disabled' : 'enabled' });
+  const act = (): void => {
+    void change({ id: user.id, status: isEnabled ? 'disabled' : 'enabled' });
     setAsking(false);
   };
   // Users cannot disable themselves.
@@ -32,8 +32,8 @@ export function StatusButton({
         size="small"
         // In a list of twenty, the red button appears only in the confirmation.
         {...(isInRow ? { type: 'text' } : { danger: isEnabled })}
-        loading={isLoading && !isAsking}
-        onClick={() => (isEnabled ? setAsking(true) : void act())}
+        loading={isLoading}
+        onClick={() => (isEnabled ? setAsking(true) : act())}
         aria-label={formatMessage({ id: isEnabled ? 'users.disable.of' : 'users.enable.of' }, { name: user.name })}
       >
         {formatMessage({ id: isEnabled ? 'users.disable' : 'users.enable' })}
@@ -42,9 +42,9 @@ export function StatusButton({
         open={isAsking}
         title={formatMessage({ id: 'users.disable.ask' }, { name: user.name })}
         okText={formatMessage({ id: 'users.disable' })}
-        okButtonProps={{ danger: true, loading: isLoading }}
+        okButtonProps={{ danger: true }}
         cancelText={formatMessage({ id: 'users.cancel' })}
-        onOk={() => void act()}
+        onOk={act}
         onCancel={() => setAsking(false)}
         destroyOnHidden
       >

@@ -16,17 +16,18 @@ import { useListAppearance } from './useListAppearance';
 import { type SavedViews, ViewsButton } from './ViewsButton';
 
 interface ColumnButtonProps extends Omit<ComponentProps<typeof ColumnChoice>, 'isOpen' | 'onClose' | 'onChoose'> {
-  /** Resolves to true if the new choice was saved. Null restores the default columns. */
-  readonly onChoose: (columns: readonly string[] | null) => Promise<boolean>;
+  /** Null restores the default columns. */
+  readonly onChoose: (columns: readonly string[] | null) => Promise<unknown>;
   /** Shows only text among the tools of a list. */
   readonly type?: 'text';
 }
 
-/** Opens the column chooser of a list and closes it once the choice is saved. */
+/** Opens the column chooser of a list. */
 function ColumnButton({ onChoose, type, ...choice }: ColumnButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const choose = async (columns: readonly string[] | null): Promise<void> => {
-    if (await onChoose(columns)) setIsOpen(false);
+  const choose = (columns: readonly string[] | null): void => {
+    void onChoose(columns);
+    setIsOpen(false);
   };
   return (
     <>
@@ -39,12 +40,7 @@ function ColumnButton({ onChoose, type, ...choice }: ColumnButtonProps) {
       >
         <FormattedMessage id="columns.title" />
       </Button>
-      <ColumnChoice
-        {...choice}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChoose={(columns) => void choose(columns)}
-      />
+      <ColumnChoice {...choice} isOpen={isOpen} onClose={() => setIsOpen(false)} onChoose={choose} />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import type { CallInput } from '@/contract/call';
 import { taskViewCalls } from '@/contract/calls/cases/taskViewCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
+import { updateOptimistically } from '../../client/updateOptimistically';
 
 /** Endpoints for view settings of the case lists: saved filters, selected columns, counts of waiting cases (§7 task/…). */
 export const taskViewApi = api.injectEndpoints({
@@ -15,6 +17,23 @@ export const taskViewApi = api.injectEndpoints({
       taskViewSpecialColumn: reads(taskViewCalls.specialColumn, ['Columns']),
       taskViewSaveSpecialColumn: changes(taskViewCalls.saveSpecialColumn, ['Columns']),
     };
+  },
+});
+
+const { updateQueryData } = taskViewApi.util;
+
+taskViewApi.enhanceEndpoints({
+  endpoints: {
+    taskViewSaveSpecialColumn: {
+      onQueryStarted: updateOptimistically(({ list, columns }: CallInput<typeof taskViewCalls.saveSpecialColumn>) => [
+        updateQueryData('taskViewSpecialColumn', { list }, () => columns),
+      ]),
+    },
+    taskViewDeleteFilter: {
+      onQueryStarted: updateOptimistically(({ id }: CallInput<typeof taskViewCalls.deleteFilter>) => [
+        updateQueryData('taskViewSavedFilters', undefined, (saved) => saved.filter((filter) => filter.id !== id)),
+      ]),
+    },
   },
 });
 

@@ -1,7 +1,9 @@
+import type { CallInput } from '@/contract/call';
 import { institutionAndQueueCalls } from '@/contract/calls/management/institutionAndQueueCalls';
 
 import { api } from '../../client/api';
 import { getEndpoints } from '../../client/getEndpoints';
+import { updateOptimistically } from '../../client/updateOptimistically';
 import { createTag, type DataTag } from '../../client/tags';
 
 /** Cache tags of screens that show queues: lists of queues, and places to select, plan or count by queue. */
@@ -40,6 +42,25 @@ export const institutionAndQueueApi = api.injectEndpoints({
         createTag('Binding', id),
       ]),
     };
+  },
+});
+
+const { selectCachedArgsForQuery, updateQueryData } = institutionAndQueueApi.util;
+
+institutionAndQueueApi.enhanceEndpoints({
+  endpoints: {
+    institutionAndQueueEnable: {
+      onQueryStarted: updateOptimistically(
+        ({ id, enabled }: CallInput<typeof institutionAndQueueCalls.enable>, state) => [
+          updateQueryData('institutionAndQueueInfo', { id: String(id) }, (queue) => void (queue.enabled = enabled)),
+          ...selectCachedArgsForQuery(state, 'institutionAndQueueList').map((arg) =>
+            updateQueryData('institutionAndQueueList', arg, ({ result }) => {
+              for (const queue of result) if (queue.id === id) queue.enabled = enabled;
+            }),
+          ),
+        ],
+      ),
+    },
   },
 });
 

@@ -5,6 +5,7 @@ import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/users
 import { api } from '../../client/api';
 import { createCustomQuery, type QueryDependencies, getEndpoints } from '../../client/getEndpoints';
 import { storeRevealed } from '../../client/revealed';
+import { updateOptimistically } from '../../client/updateOptimistically';
 
 /** A saved user; for a new one, the handle by which the component that displays it takes the one-time password (see revealed). */
 export interface SavedUser {
@@ -71,6 +72,23 @@ export const manageUserApi = api.injectEndpoints({
       manageUserBulkAdd: changes(manageUserCalls.bulkAdd, ['Users', 'UserOptions']),
       manageUserBulkTemplate: files(manageUserCalls.bulkTemplate),
     };
+  },
+});
+
+const { selectCachedArgsForQuery, updateQueryData } = manageUserApi.util;
+
+manageUserApi.enhanceEndpoints({
+  endpoints: {
+    manageUserStatus: {
+      onQueryStarted: updateOptimistically(({ id, status }: CallInput<typeof manageUserCalls.status>, state) => [
+        updateQueryData('manageUserInfo', { id: String(id) }, (user) => void (user.status = status)),
+        ...selectCachedArgsForQuery(state, 'manageUserList').map((arg) =>
+          updateQueryData('manageUserList', arg, ({ result }) => {
+            for (const user of result) if (user.id === id) user.status = status;
+          }),
+        ),
+      ]),
+    },
   },
 });
 

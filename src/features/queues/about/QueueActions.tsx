@@ -43,8 +43,8 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
   const [asking, setAsking] = useState<AskProps['what']>();
   const [enable, enabling] = useInstitutionAndQueueEnableMutation();
   const [remove, removing] = useInstitutionAndQueueDeleteMutation();
-  const switchTo = async (enabled: boolean): Promise<void> => {
-    await enable({ id: row.id, enabled });
+  const switchTo = (enabled: boolean): void => {
+    void enable({ id: row.id, enabled });
     setAsking(undefined);
   };
   const removeIt = async (): Promise<void> => {
@@ -55,11 +55,11 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
   return (
     <QueueToolRow>
       {row.enabled ? (
-        <Button onClick={() => setAsking('disable')}>
+        <Button loading={enabling.isLoading} onClick={() => setAsking('disable')}>
           <FormattedMessage id="queues.disable" />
         </Button>
       ) : (
-        <Button loading={enabling.isLoading} onClick={() => void switchTo(true)}>
+        <Button loading={enabling.isLoading} onClick={() => switchTo(true)}>
           <FormattedMessage id="queues.enable" />
         </Button>
       )}
@@ -72,8 +72,8 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
         <Ask
           of={row}
           what={asking}
-          isBusy={enabling.isLoading || removing.isLoading}
-          onYes={() => void (asking === 'disable' ? switchTo(false) : removeIt())}
+          isBusy={removing.isLoading}
+          onYes={() => (asking === 'disable' ? switchTo(false) : void removeIt())}
           onNo={() => setAsking(undefined)}
         />
       )}
