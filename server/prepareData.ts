@@ -17,12 +17,16 @@ const progressBar = async (cases: number): Promise<SingleBar> => {
   return bar;
 };
 
-const seed = async ({ production, seedCases: cases }: Settings, database: Database): Promise<void> => {
+const seed = async (settings: Settings, database: Database): Promise<void> => {
+  const { production, seedCases: cases } = settings;
   // Imported only at a server's first start, and never in production.
   const { seedDatabase } = await import('./seed/seedDatabase');
   const bar = process.stdout.isTTY ? await progressBar(cases) : undefined;
   try {
-    await seedDatabase(database, { cases, production, now: new Date(), onProgress: (done) => bar?.update(done) });
+    const onProgress = (done: number): void => bar?.update(done);
+    if (!(await seedDatabase(database, { cases, production, now: new Date(), onProgress }))) return;
+    const { createDemoDay } = await import('./seed/demoDay/createDemoDay');
+    await createDemoDay(database, settings);
   } finally {
     bar?.stop();
   }

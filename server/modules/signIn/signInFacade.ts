@@ -9,6 +9,7 @@ export {
   LOGIN_LOCK_MS,
   unlockAccount,
 } from './loginAttemptStore';
+export { DEMO_PLACES_SETTING } from './signInStore';
 export { storeCheckedPicture, findLiveProviderCheck, type ProviderCheck } from './signInSecretStore';
 export { getSharedSecret } from './signInSecretStore';
 export { decryptPassword } from './signInKeys';

@@ -133,9 +133,21 @@ export type UserIdentifier = { readonly username: string } | { readonly email: s
 // The callers' role cannot read it, and only sign-in needs it.
 const { passwordHash, ...READABLE } = getTableColumns(appUser);
 
+/** Key of the setting with the addresses of the demo institution's cases; only synthetic data has it. */
+export const DEMO_PLACES_SETTING = 'demoPlaces';
+
+const demoPlacesSql = sql<string | null>`(select ${systemSetting.value} from ${systemSetting}
+  where ${systemSetting.institutionId} = ${appUser.institutionId} and ${systemSetting.key} = ${DEMO_PLACES_SETTING})`;
+
 const selectUsers = (tx: Transaction, where: SQL | undefined) =>
   tx
-    .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks: permissionOverridesSql })
+    .select({
+      user: READABLE,
+      institution,
+      groupName: userGroup.name,
+      grantMarks: permissionOverridesSql,
+      demoPlaces: demoPlacesSql,
+    })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
     .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))

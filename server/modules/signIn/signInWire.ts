@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { LoginResponse } from '@/contract/entities/users/login';
 import type { QuotaIncrease } from '@/contract/entities/management/systemConfig';
-import type { User } from '@/contract/entities/users/user';
+import { demoPlaces, type User } from '@/contract/entities/users/user';
 import { getEffectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
 import { serializeTime } from '../../values/wire';
@@ -32,6 +33,7 @@ export const serializeSignedIn = (known: SignInAccount): User => ({
   ...serializeUser(known),
   permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
+  ...(known.demoPlaces !== null && { demoPlaces: z.parse(demoPlaces, JSON.parse(known.demoPlaces)) }),
 });
 
 /** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { code, id } from '../../schemas';
 
+/** Addresses of the cases that a demo institution shows first, by the name of the place (not in the specification). */
+export const demoPlaces = z.record(z.string(), z.string());
+
 /** The signed-in user (§3 User (session)): identity, role and the role's flags (§6). */
 export const user = z.object({
   id,
@@ -32,6 +35,8 @@ export const user = z.object({
    * (RO-01).
    */
   permissions: z.optional(z.array(z.string())),
+  /** Absent in production and in institutions without demo data. */
+  demoPlaces: z.optional(demoPlaces),
 });
 
 /** The signed-in user (§3). */
