@@ -46,6 +46,7 @@ export const SLOW_TESTS = {
   'journeys/shell/folding.test.ts': DETAIL,
   'journeys/shell/palette.test.ts': DETAIL,
   'journeys/shell/serverWords.test.ts': DETAIL,
+  'journeys/shell/tour.test.ts': WALK,
   'journeys/shell/watermark.test.ts': DETAIL,
   'journeys/users/groups.test.ts': DETAIL,
   'journeys/users/manyUsers.test.ts': AT_SIZE,

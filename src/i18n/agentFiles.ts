@@ -62,6 +62,11 @@ export const AGENT_FILES = {
     en: () => import('./en/agent/timeline.json'),
     es: () => import('./es/agent/timeline.json'),
   },
+  tour: {
+    cn: () => import('./cn/agent/tour.json'),
+    en: () => import('./en/agent/tour.json'),
+    es: () => import('./es/agent/tour.json'),
+  },
   wishes: {
     cn: () => import('./cn/agent/wishes.json'),
     en: () => import('./en/agent/wishes.json'),

@@ -16,6 +16,7 @@ import {
   LazyZoneNote,
   useOwnSessions,
 } from './lazyShellParts';
+import { LazyTour } from './LazyTour';
 import { prefetchScreen, MENU_ICONS } from '../screens';
 import { isGranted, useGrantedPaths, usePermitted } from './grants';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
@@ -118,6 +119,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
         Note={LazyZoneNote}
         Alerts={HeaderNotes}
       >
+        <LazyTour user={user} />
         <ScreenRoutes granted={granted} />
       </Shell>
       {isRecorded() && <RecordedAddress />}

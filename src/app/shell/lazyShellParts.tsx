@@ -12,7 +12,8 @@ import { useReportMissingPart } from '../notices/useReportMissingPart';
 /** Delay after the shell has loaded, in milliseconds. The first screen is rendered then, and deferred resources are fetched. */
 export const FIRST_RENDER_DELAY_MS = 2000;
 
-const firstScreen = (): Promise<void> =>
+/** Resolves once the first screen is rendered. */
+export const waitForFirstScreen = (): Promise<void> =>
   new Promise((drawn) => {
     setTimeout(drawn, FIRST_RENDER_DELAY_MS);
   });
@@ -35,7 +36,7 @@ export function LazyAlertBell() {
 }
 
 async function loadPageNotes(): Promise<ComponentType> {
-  await firstScreen();
+  await waitForFirstScreen();
   return (await import('@/features/shell/notes/PageNotes')).PageNotes;
 }
 const Notes = lazy(async () => ({ default: await loadPageNotes().catch(() => Nothing) }));
@@ -48,7 +49,7 @@ export const LazyPageNotes = () => (
 );
 
 async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
-  await firstScreen();
+  await waitForFirstScreen();
   return (await import('@/features/shell/notes/ZoneNote')).ZoneNote;
 }
 const Note = lazy(async () => ({ default: await loadZoneNote().catch(() => Nothing) }));
