@@ -23,10 +23,11 @@ const seed = async (settings: Settings, database: Database): Promise<void> => {
   const { seedDatabase } = await import('./seed/seedDatabase');
   const bar = process.stdout.isTTY ? await progressBar(cases) : undefined;
   try {
+    const now = new Date();
     const onProgress = (done: number): void => bar?.update(done);
-    if (!(await seedDatabase(database, { cases, production, now: new Date(), onProgress }))) return;
+    if (!(await seedDatabase(database, { cases, production, now, onProgress }))) return;
     const { createDemoDay } = await import('./seed/demoDay/createDemoDay');
-    await createDemoDay(database, settings);
+    await createDemoDay(database, { given: settings, now });
   } finally {
     bar?.stop();
   }

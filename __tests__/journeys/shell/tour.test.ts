@@ -64,7 +64,7 @@ async function findUser(database: Database, username: string) {
 }
 
 for (const [role, items] of Object.entries(TOUR) as [Role, readonly TourItem[]][]) {
-  test(`SH-01 each of the eight things to try leads a ${role} to what it promises`, async ({
+  test(`FE-04 each of the eight things to try leads a ${role} to what it promises`, async ({
     page,
     database,
     enter,
@@ -83,7 +83,7 @@ for (const [role, items] of Object.entries(TOUR) as [Role, readonly TourItem[]][
   });
 }
 
-test('SH-01 the things to try stay dismissed after a reload, and an institution without demo data has none', async ({
+test('FE-04 the things to try stay dismissed after a reload, and an institution without demo data has none', async ({
   page,
   database,
   rig,

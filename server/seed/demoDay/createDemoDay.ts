@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { Readable } from 'node:stream';
 import { HOUR_MS } from '@/contract/duration';
 import { getTaskDetailPath } from '@/contract/routes';
 import { createApp } from '../../app';
 import type { Database } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
-import { acceptFile } from '../../modules/lender/lenderFacade';
 import { DEMO_PLACES_SETTING } from '../../modules/signIn/signInFacade';
 import type { Settings } from '../../settings/settings';
 import { addDays, startOfDay, toCalendarDay } from '../../values/toCalendarDay';
 import { actAs, type SendCall, type DemoServer } from './demoUser';
 import { getDemoContacts, listDemoCases, type DemoCase } from './demoCases';
+import { sendUnclearPayments } from './unclearPayments';
 
 const AGENT = 'agent';
 
@@ -146,25 +145,6 @@ const LIMITS = {
   hours: 72,
 };
 
-/** A payment for a loan that nobody knows and one above the amount due: both have to be clarified (MI-01). */
-const sendLenderFile = async ({ server, cases, institutionCode, now }: DemoDay): Promise<void> => {
-  const { loanNo, amount } = cases.night;
-  const at = now.toISOString();
-  const lines = [
-    'reference,kind,loan_no,amount,value_time,paid_by',
-    `DEMO-1,payment,${loanNo}9,350.00,${at},borrower`,
-    `DEMO-2,payment,${cases.hours.loanNo}8,${(amount / 200).toFixed(2)},${at},borrower`,
-  ];
-  await acceptFile(server.database, {
-    source: Readable.from([`${lines.join('\n')}\n`]),
-    institution: institutionCode,
-    name: 'demo',
-    handle: 'simulation',
-    actorName: null,
-    now,
-  });
-};
-
 async function play(day: DemoDay): Promise<void> {
   const { server, now, today } = day;
   await actAs(server, { username: 'admin', at: yesterdayAt(day, 10) }, (send) =>
@@ -177,7 +157,7 @@ async function play(day: DemoDay): Promise<void> {
   await actAs(server, { username: 'admin', at: now }, (send) =>
     send('manage/law/replay/start', { from: addDays(today, -14), to: addDays(today, -1) }),
   );
-  await sendLenderFile(day);
+  await sendUnclearPayments(day);
   await storePlaces(day);
 }
 
@@ -218,10 +198,10 @@ async function findDemoDay(server: DemoServer): Promise<DemoDay | undefined> {
  * Adds a day of work to fresh synthetic data: preferences, refused contacts, a payment plan, requests for approval, a replay and payments
  * to clarify. Every step is a call of a demo user to the server itself. Data without enough cases get no such day.
  */
-export async function createDemoDay(database: Database, given: Settings): Promise<void> {
+export async function createDemoDay(database: Database, { given, now }: { given: Settings; now: Date }): Promise<void> {
   // Nobody pays while the clock shows the past.
   const settings: Settings = { ...given, simulatedLenderEvery: 0, logLevel: 'silent' };
-  const clock = { now: new Date() };
+  const clock = { now };
   const app = await createApp({ settings, database, now: () => clock.now });
   try {
     const day = await findDemoDay({ app, database, settings, clock });
