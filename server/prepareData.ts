@@ -26,8 +26,11 @@ const seed = async (settings: Settings, database: Database): Promise<void> => {
     const now = new Date();
     const onProgress = (done: number): void => bar?.update(done);
     if (!(await seedDatabase(database, { cases, production, now, onProgress }))) return;
-    const { createDemoDay } = await import('./seed/demoDay/createDemoDay');
-    await createDemoDay(database, { given: settings, now });
+    const [{ createDemoDay }, { createApp }] = await Promise.all([
+      import('./seed/demoDay/createDemoDay'),
+      import('./app'),
+    ]);
+    await createDemoDay(database, { given: settings, now, createApp });
   } finally {
     bar?.stop();
   }

@@ -19,7 +19,7 @@ const USERS: Readonly<Record<Role, string>> = {
 
 const row = (page: Page, text: RegExp) => page.locator('.ant-table-row').filter({ hasText: text }).first();
 
-/** What an item promises, on the screen that its link opens. */
+/** The element that proves an item on the screen of its link. */
 const PROMISED: Readonly<Record<TourItem, (page: Page) => Locator | Promise<Locator>>> = {
   work: (page) => page.getByRole('button', { name: /^Not at all/u }).first(),
   hours: (page) =>

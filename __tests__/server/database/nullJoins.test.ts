@@ -40,7 +40,10 @@ const WAYS: Readonly<Record<string, (tx: Transaction) => Promise<readonly unknow
 };
 
 // The session copies a private property of drizzle-orm. If it is renamed, a missing row becomes an object of nulls.
-test.each(Object.entries(WAYS))('PC-03 RO-01 %s returns null for a row that a left join does not find', async (_, find) => {
-  const rows = await readInScope(server.database, { institutionId }, find);
-  expect(rows).toEqual([{ id: userId, group: null }]);
-});
+test.each(Object.entries(WAYS))(
+  'PC-03 RO-01 %s returns null for a row that a left join does not find',
+  async (_, find) => {
+    const rows = await readInScope(server.database, { institutionId }, find);
+    expect(rows).toEqual([{ id: userId, group: null }]);
+  },
+);

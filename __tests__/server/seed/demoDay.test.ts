@@ -1,3 +1,4 @@
+import { createApp } from '../../../server/app';
 import { createDemoDay } from '../../../server/seed/demoDay/createDemoDay';
 import { seedDatabase } from '../../../server/seed/seedDatabase';
 import { readSettings } from '../../../server/settings/settings';
@@ -21,7 +22,7 @@ test.each([
       const now = new Date(time);
       const given = readSettings({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'silent' });
       await seedDatabase(database, { cases: CASES, now, production: false });
-      await createDemoDay(database, { given, now });
+      await createDemoDay(database, { given, now, createApp });
       const count = async (from: string): Promise<number> => {
         const { rows } = await database.$client.query<{ count: string }>(`select count(*) from ${from}`);
         return Number(rows[0]?.count);

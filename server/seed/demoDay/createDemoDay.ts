@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { HOUR_MS } from '@/contract/duration';
 import { getTaskDetailPath } from '@/contract/routes';
-import { createApp } from '../../app';
 import type { Database } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
@@ -194,11 +194,22 @@ async function findDemoDay(server: DemoServer): Promise<DemoDay | undefined> {
   };
 }
 
+interface DemoDayOptions {
+  readonly given: Settings;
+  readonly now: Date;
+  /** Creates the server that the demo users call. */
+  readonly createApp: (options: {
+    readonly settings: Settings;
+    readonly database: Database;
+    readonly now: () => Date;
+  }) => Promise<FastifyInstance>;
+}
+
 /**
  * Adds a day of work to fresh synthetic data: preferences, refused contacts, a payment plan, requests for approval, a replay and payments
  * to clarify. Every step is a call of a demo user to the server itself. Data without enough cases get no such day.
  */
-export async function createDemoDay(database: Database, { given, now }: { given: Settings; now: Date }): Promise<void> {
+export async function createDemoDay(database: Database, { given, now, createApp }: DemoDayOptions): Promise<void> {
   // Nobody pays while the clock shows the past.
   const settings: Settings = { ...given, simulatedLenderEvery: 0, logLevel: 'silent' };
   const clock = { now };
