@@ -60,8 +60,10 @@ async function recordScripts(page) {
   const scripts = new Map();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  network.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type === 'Script') scripts.set(requestId, { name: path.basename(new URL(response.url).pathname), bytes: 0 });
+  // By name: a prefetched script has no type of resource.
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const name = path.basename(new URL(response.url).pathname);
+    if (name.endsWith('.js')) scripts.set(requestId, { name, bytes: 0 });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId);
