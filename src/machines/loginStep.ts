@@ -19,17 +19,20 @@ export interface StampedLoginEvent {
   readonly epoch?: number;
 }
 
-const rebuild = ({ value, context, status }: LoginState) =>
+const toSnapshot = ({ value, context, status }: LoginState) =>
   loginMachine.resolveState({ value, context: { ...context }, status });
 
-const plain = ({ value, context }: Pick<LoginState, 'value' | 'context'>): LoginState => ({
-  value,
-  context,
-  status: 'active',
-});
+/** Snapshots of the states that this module created. Only an imported state is converted to a snapshot again. */
+const snapshots = new WeakMap<LoginState, ReturnType<typeof toSnapshot>>();
+
+function toLoginState(snapshot: ReturnType<typeof toSnapshot>): LoginState {
+  const state: LoginState = { value: snapshot.value, context: snapshot.context, status: 'active' };
+  snapshots.set(state, snapshot);
+  return state;
+}
 
 /** Returns the state before the first event. */
-export const createLoginState = (): LoginState => plain(initialTransition(loginMachine)[0]);
+export const createLoginState = (): LoginState => toLoginState(initialTransition(loginMachine)[0]);
 
 /** Applies one event to the login machine. Pure: without clock, randomness or effects. */
 export function stepLogin(
@@ -37,9 +40,10 @@ export function stepLogin(
   { event, epoch }: StampedLoginEvent,
 ): { state: LoginState; outcome: LoginOutcome } {
   if (epoch !== undefined && epoch !== state.context.epoch) return { state, outcome: 'stale' };
-  const before = rebuild(state);
-  if (!before.can(event)) return { state, outcome: 'ignored' };
-  return { state: plain(transition(loginMachine, before, event)[0]), outcome: 'taken' };
+  const before = snapshots.get(state) ?? toSnapshot(state);
+  const [after] = transition(loginMachine, before, event);
+  // Each action is an assignment, which creates a snapshot. The same snapshot therefore means that no transition matched.
+  return after === before ? { state, outcome: 'ignored' } : { state: toLoginState(after), outcome: 'taken' };
 }
 
 /** Returns a state's name with dots, `camera.preview`. */
