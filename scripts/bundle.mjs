@@ -1,6 +1,6 @@
 // Measures the transfer size of the built app in kB against the budgets of docs/adr/0034-load-the-first-screen-in-small-steps.md.
 // `npm run bundle` serves dist/ and measures the login; with BASE_URL (a running server) also the case list.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,6 +124,15 @@ async function measure(url) {
   }
 }
 
+/** Returns true if no built script contains the inspector of `npm run dev`. */
+function hasNoInspector() {
+  const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  const found = scripts.filter((file) => readFileSync(path.join(dist, 'assets', file), 'utf8').includes('@statelyai'));
+  for (const file of found) console.log(`FAIL ${file} contains @statelyai/inspect`);
+  return found.length === 0;
+}
+
 const served = baseUrl ? undefined : await serveDist();
-process.exitCode = (await measure(baseUrl ?? served.url)) ? 0 : 1;
+const fits = await measure(baseUrl ?? served.url);
+process.exitCode = hasNoInspector() && fits ? 0 : 1;
 served?.close();

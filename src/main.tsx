@@ -48,6 +48,14 @@ async function restore(store: AppStore): Promise<void> {
   if (user && !user.mustChangePassword) prefetchScreenData(store, user).catch(() => undefined);
 }
 
+/** Connects Stately's inspector to a development page that was opened with `?inspect`. A production build contains none of it. */
+async function inspectMachines(store: AppStore): Promise<void> {
+  if (process.env.NODE_ENV === 'development' && new URLSearchParams(location.search).has('inspect')) {
+    const { startInspector } = await import('@/app/inspection/startInspector');
+    startInspector(store);
+  }
+}
+
 async function start(): Promise<void> {
   ignoreMovedNodes();
   applyColorChoice(readColorChoice());
@@ -56,6 +64,7 @@ async function start(): Promise<void> {
   const recorder = isRecorded() ? await untilThere(loadRecorder) : undefined;
   if (recorder && getCurrentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore(recorder);
+  await inspectMachines(store);
   // A tab of a signed-in browser prefetches the workplace while it restores the session.
   const ahead = hasCookieFlag() ? LazyWorkplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);

@@ -51,6 +51,7 @@ export const announcementMachine = setup({
     correctTotal: assign({ total: ({ context }) => context.items.length }),
   },
 }).createMachine({
+  id: 'announcement',
   context: ({ input }) => ({ ...input, at: 0, marked: [] }),
   initial: 'showing',
   on: { PREVIOUS: { guard: 'hasPrevious', target: '.showing', actions: 'stepBack' } },

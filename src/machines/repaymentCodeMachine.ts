@@ -48,6 +48,7 @@ export const repaymentCodeMachine = setup({
     look: assign({ left: ({ context }) => Math.max(context.until - context.now(), 0) }),
   },
 }).createMachine({
+  id: 'repaymentCode',
   context: ({ input }) => ({ ...input, until: 0, left: 0 }),
   initial: 'none',
   on: {

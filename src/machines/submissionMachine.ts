@@ -38,6 +38,7 @@ export const submissionMachine = setup({
     release: () => undefined,
   },
 }).createMachine({
+  id: 'submission',
   initial: 'idle',
   states: {
     idle: { on: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' } },

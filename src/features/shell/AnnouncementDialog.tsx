@@ -3,6 +3,7 @@ import type { Announcement } from '@/contract/entities/messages/announcement';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { AnnouncementCard } from '@/ui/announcement/AnnouncementCard';
 import { announcementMachine, type AnnouncementInput } from '@/machines/announcementMachine';
+import { getInspectOptions } from '@/machines/machineInspection';
 import { useMachine } from '@xstate/react';
 import { Alert, Button, Modal } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -32,7 +33,7 @@ function useAnnouncements({ items, total }: AnnouncementInput) {
       }),
     [markRead, ask],
   );
-  return useMachine(machine, { input: { items, total } });
+  return useMachine(machine, { ...getInspectOptions(), input: { items, total } });
 }
 
 /** Announcement dialog (SH-05): one at a time, each marked as read while it is displayed. */

@@ -7,6 +7,7 @@ import {
   submissionMachine,
   isSubmissionBusy,
 } from '@/machines/submissionMachine';
+import { getInspectOptions } from '@/machines/machineInspection';
 import { useLazyIntentOutcomeQuery } from '@/api/endpoints/cases/callOutcomeApi';
 import { hasNetwork } from '@/browser/server/network';
 import { useMachine } from '@xstate/react';
@@ -143,7 +144,7 @@ function useSubmissionMachine<Input, Data>({
       release: () => onRelease?.(sent.read().error),
     },
   });
-  const [snapshot, tell, actor] = useMachine(machine);
+  const [snapshot, tell, actor] = useMachine(machine, getInspectOptions());
   const submit = (input: Input) => {
     // A change that is being sent, or may have been executed, is not replaced by another.
     if (!actor.getSnapshot().can({ type: 'SUBMIT' })) return;

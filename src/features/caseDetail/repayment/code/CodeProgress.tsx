@@ -3,6 +3,7 @@ import { getServerNow } from '@/browser/server/serverClock';
 import { CODE_FAILURE } from '@/contract/codes/moneyCodes';
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 import { type RefreshOutcome, repaymentCodeMachine, formatCountdown } from '@/machines/repaymentCodeMachine';
+import { getInspectOptions } from '@/machines/machineInspection';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { CopyableId } from '@/ui/format/CopyableId';
 import { Money } from '@/ui/format/Money';
@@ -43,7 +44,7 @@ function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
         refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, idempotencyKey: nanoid(KEY_LENGTH) }))),
       },
     }),
-    { input: { now: getServerNow } },
+    { ...getInspectOptions(), input: { now: getServerNow } },
   );
   const { id, requestedTime, code = null } = waited(newest) ?? {};
   const isHere = code !== null;
