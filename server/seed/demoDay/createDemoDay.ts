@@ -119,7 +119,7 @@ async function askForApprovals(day: DemoDay, send: SendCall): Promise<void> {
     'secondPerson',
   );
   for (const { id, amount } of [deduction, rejected]) {
-    const body = { taskId: String(id), amount: Math.floor(amount / 200), remark: 'El cliente autoriza el cargo.' };
+    const body = { taskId: String(id), amount: Math.floor(amount / 200), remark: 'El titular autoriza el cargo.' };
     // oxlint-disable-next-line no-await-in-loop -- entries of one chain
     await send('task/partDeduce', body, 'secondPerson');
   }
@@ -131,7 +131,7 @@ async function rejectRequest({ server, cases }: DemoDay, send: SendCall): Promis
     .select({ id: approval.id })
     .from(approval)
     .where(eq(approval.taskId, cases.rejected.id));
-  const reason = 'El cliente pidió un plan de pagos; acuérdalo antes de cargar.';
+  const reason = 'El titular pidió un plan de pagos; acuérdalo antes de cargar.';
   await send('approvals/refuse', { id: String(request?.id), reason });
 }
 
