@@ -3,7 +3,10 @@ const room = (name, mayImport) => ({
   name: `${name}-imports-only-below`,
   severity: 'error',
   from: { path: `^${name}/` },
-  to: { path: '^(src|server|__tests__|config|scripts)/', pathNot: [name, ...mayImport].map((each) => `^${each}/`) },
+  to: {
+    path: '^(src|server|demo|__tests__|config|scripts)/',
+    pathNot: [name, ...mayImport].map((each) => `^${each}/`),
+  },
 });
 
 /** Layers of the server, from the bottom up. A layer imports the layers before it, the contract and the machines. */
@@ -48,6 +51,7 @@ module.exports = {
     room('src/ui', ['src/contract', 'src/i18n', 'src/browser']),
     room('src/features', ['src/contract', 'src/machines', 'src/browser', 'src/i18n', 'src/api', 'src/ui']),
     room('src/app', ['src']),
+    room('demo', ['src/contract']),
     room('server', ['src/contract', 'src/machines']),
     ...serverRooms,
     {

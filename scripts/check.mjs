@@ -8,7 +8,7 @@ import path from 'node:path';
 import { listChangedFiles } from './listChangedFiles.mjs';
 import { root } from './processes.mjs';
 
-const rooms = ['src', 'server', '__tests__', 'webpack.config.ts'];
+const rooms = ['src', 'server', 'demo', '__tests__', 'webpack.config.ts'];
 const LEAST_MODULES = Number(process.env.LEAST_MODULES ?? 100);
 
 // Each thread of these two loads the types again, and each garbage collection visits all of them: one thread, and few collections.

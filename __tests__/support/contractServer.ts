@@ -1,29 +1,9 @@
-import { type Call, type CallReply, getPathNames } from '@/contract/call';
-import { ALL_CALLS } from '@/contract/calls/allCalls';
+import type { Call, CallReply } from '@/contract/call';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 
+import { createEnvelope, findCall } from '../../demo/findCall';
 import { getSample } from './getSample';
-
-const PATTERNS = Object.values(ALL_CALLS)
-  .flatMap((calls): Call[] => Object.values(calls))
-  .map((row) => {
-    const base = row.client === 'main' ? 'prod' : 'api';
-    return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
-  });
-
-const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - getPathNames(path).length;
-
-/** Returns the call at an address, preferring a matching query and a path without parameters. */
-function getRow({ pathname, searchParams }: URL, method: string): Call {
-  const isSaid = ({ when = {} }: Call) =>
-    Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
-  const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(pathname) && isSaid(row))
-    .map(({ row }) => row)
-    .toSorted((one, other) => exactness(other) - exactness(one));
-  if (!found) throw new Error(`no call at ${method} ${pathname}`);
-  return found;
-}
 
 /** A request as the stand-in took it. */
 export interface Asked {
@@ -38,8 +18,6 @@ type Answer = (asked: Asked) => unknown;
 
 /** Something that a call can answer, whatever it says: to be changed where a test looks at it. */
 export const sampleAnswer = <Row extends Call>(row: Row): CallReply<Row> => getSample(row.answer) as CallReply<Row>;
-
-const inEnvelope = (code: string, data: unknown, message = ''): Response => Response.json({ code, message, data });
 
 const fileNamed = (name: string): Response =>
   new Response('a', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
@@ -67,12 +45,14 @@ export function contractServer() {
     const answer = answers.has(row) ? answers.get(row)?.(made) : getSample(row.answer);
     if (answer instanceof Response) return answer;
     if (row.download) return fileNamed('saved.csv');
-    return row.raw ? Response.json(answer) : inEnvelope('00', answer);
+    return row.raw ? Response.json(answer) : createEnvelope('00', answer);
   }
 
   async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, 'http://saldo.test');
-    const row = getRow(url, init.method ?? 'GET');
+    const method = init.method ?? 'GET';
+    const row = findCall(method, url.pathname, url.searchParams);
+    if (!row) throw new Error(`no call at ${method} ${url.pathname}`);
     // Another institution's server may lack this call; the queries are then sent separately.
     if (row === taskCalls.together && !answers.has(row)) return new Response('', { status: 404 });
     const made = getMade(url, init);
@@ -88,10 +68,10 @@ export function contractServer() {
       void answers.set(row, typeof answer === 'function' ? (answer as Answer) : () => answer),
     /** A call is refused with a code of §8 and the server's own words. */
     refuse: (row: Call, message: string, code = '99'): void =>
-      void answers.set(row, () => inEnvelope(code, null, message)),
+      void answers.set(row, () => createEnvelope(code, null, message)),
     /** Refuses a call with data that its contract row defines. */
     refuseTelling: (row: Call, code: string, told: unknown): void =>
-      void answers.set(row, () => inEnvelope(code, told, 'No')),
+      void answers.set(row, () => createEnvelope(code, told, 'No')),
     /** A call is not answered before it is let go. */
     hold(row: Call): () => void {
       const waiting: (() => void)[] = [];

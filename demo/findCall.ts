@@ -1,0 +1,24 @@
+import { type Call, getPathNames } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+
+const PATTERNS = Object.values(ALL_CALLS)
+  .flatMap((calls): Call[] => Object.values(calls))
+  .map((row) => {
+    const base = row.client === 'main' ? 'prod' : 'api';
+    return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
+  });
+
+const getPrecision = ({ path, when = {} }: Call): number => Object.keys(when).length - getPathNames(path).length;
+
+/** Returns the call of a request, preferring a matching query and a path without parameters. `path` starts at /prod/ or /api/. */
+export function findCall(method: string, path: string, query: URLSearchParams): Call | undefined {
+  const hasQuery = ({ when = {} }: Call) => Object.entries(when).every(([name, value]) => query.get(name) === value);
+  const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(path) && hasQuery(row))
+    .map(({ row }) => row)
+    .toSorted((one, other) => getPrecision(other) - getPrecision(one));
+  return found;
+}
+
+/** Returns a response with the envelope of §7. */
+export const createEnvelope = (code: string, data: unknown, message = ''): Response =>
+  Response.json({ code, message, data });
