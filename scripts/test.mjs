@@ -16,9 +16,14 @@ const WAITING = ['durability', 'restore', 'proxies', 'cluster'];
  * server if needed. Unit tests and journeys each use two cores: in parallel they take longer and time out.
  */
 const getStages = {
-  all: [[['check', 'docs'], ['build']], [['unit'], WAITING], [['bundle', 'journeys']], [['fuzz'], ['acceptance']]],
+  all: [
+    [['check', 'docs'], ['build']],
+    [['unit'], WAITING],
+    [['bundle', 'journeys']],
+    [['fuzz', 'demo'], ['acceptance']],
+  ],
   quick: [[['unit'], ['build', 'check', 'docs']], [['bundle', 'journeys']]],
-  slow: [[['build']], [['unit'], WAITING], [['journeys']], [['fuzz']]],
+  slow: [[['build']], [['unit'], WAITING], [['journeys']], [['fuzz', 'demo']]],
 };
 const TIER = '--tier=';
 const words = process.argv.slice(2).filter((word) => !word.startsWith(TIER));

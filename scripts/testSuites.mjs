@@ -135,6 +135,7 @@ const suites = {
   build: async () => one(await buildAll()),
   bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),
   journeys: journeysSuite,
+  demo: async () => one((await run([process.execPath, ['scripts/demo/build.mjs', '--test']])) === 0),
   acceptance: async () => one((await run(getTypeScriptCommand('scripts/docs/acceptance.ts'))) === 0),
 };
 

@@ -1,0 +1,184 @@
+// Records the replies of the reference server that the demo shows: opens the screens of each role in a browser, then reads the
+// calls of one case for every other case.
+import { chromium } from '@playwright/test';
+
+const PASSWORD = 'Passw0rd!1';
+const CAPTCHA = '0000';
+/** Accounts whose screens are recorded. */
+const ROLES = ['agent', 'leader', 'admin', 'auditor'];
+/** Account that only signs in, with the camera; it then shows the screens of the agent. */
+const FACE_ACCOUNT = 'face';
+const CAPTCHA_PATH = '/prod/login/generateValidateCode';
+const CASES = '/prod/task/listing?size=100&page=1';
+/** Sign-ins of the audit trail whose steps are recorded. */
+const TRAIL_LOGINS = 8;
+/** Milliseconds without a request after which a screen counts as complete. */
+const QUIET_MS = 400;
+
+const isRead = (method, { pathname }) =>
+  pathname === CAPTCHA_PATH || (method === 'GET' && /^\/(prod|api)\//.test(pathname));
+
+/** Stores equal replies once. */
+function createSnapshot() {
+  const places = new Map();
+  const bodies = [];
+  const replies = {};
+  return {
+    add(role, key, body) {
+      const text = JSON.stringify(body);
+      if (!places.has(text)) places.set(text, bodies.push(body) - 1);
+      (replies[role] ??= {})[key] = places.get(text);
+    },
+    keys: (role) => Object.keys(replies[role] ?? {}),
+    finish: (accounts) => ({
+      day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
+      accounts,
+      replies,
+      bodies,
+    }),
+  };
+}
+
+async function record(snapshot, role, response) {
+  const request = response.request();
+  const url = new URL(response.url());
+  const method = request.method();
+  if (!isRead(method, url) || !response.ok()) return;
+  const body = await response.json().catch(() => undefined);
+  if (body !== undefined) snapshot.add(role, `${method} ${url.pathname}${url.search}`, body);
+}
+
+async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+  await page.waitForTimeout(QUIET_MS);
+}
+
+async function goTo(page, hash) {
+  await page.evaluate((to) => void (location.hash = to), hash);
+  await settle(page);
+}
+
+async function openTabs(page) {
+  for (const tab of await page.locator('[role=tab]:not([aria-disabled=true])').all()) {
+    // A tab can be hidden behind the tab bar's overflow menu.
+    await tab.click({ timeout: 2000 }).catch(() => undefined);
+    await settle(page);
+  }
+}
+
+async function signIn(page, base, username) {
+  await page.goto(`${base}/#/login`);
+  await page.locator('button[aria-busy=false] img').first().waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Captcha', { exact: true }).fill(CAPTCHA);
+  const [response] = await Promise.all([
+    page.waitForResponse(/login\/in$/),
+    page.locator('button[type=submit]').click(),
+  ]);
+  return response.json();
+}
+
+/** Sends a call with the session of the page. */
+const send = (page, path, body) =>
+  page.evaluate(
+    async ({ address, sent }) => {
+      const token = sessionStorage.getItem('token');
+      const headers = { 'x-auth-token': token, token, accept: 'application/json', 'content-type': 'application/json' };
+      const init = sent === undefined ? { headers } : { method: 'POST', headers, body: sent };
+      const response = await fetch(address, init);
+      return response.ok ? response.json().catch(() => undefined) : undefined;
+    },
+    { address: path.slice(1), sent: body },
+  );
+
+const replaceIds = (key, from, to) =>
+  key.replaceAll(/[^/=&?\s]+/g, (part) => (part === from.id ? to.id : part === from.loanId ? to.loanId : part));
+
+const isOf = (key, { id, loanId }) => replaceIds(key, { id, loanId }, { id: '', loanId: '' }) !== key;
+
+async function recordCases({ page, snapshot, role }) {
+  const listing = await send(page, CASES);
+  if (listing?.code !== '00') return;
+  snapshot.add(role, `GET ${CASES}`, listing);
+  const [first, ...others] = listing.data.result;
+  if (!first) return;
+  await goTo(page, `#/task/${first.id}/${first.loanId}`);
+  await page.locator('[role=tab]').first().waitFor();
+  await openTabs(page);
+  const templates = snapshot.keys(role).filter((key) => key.startsWith('GET ') && isOf(key, first));
+  for (const each of others) {
+    const keys = templates.map((key) => replaceIds(key, first, each));
+    const all = await Promise.all(keys.map((key) => send(page, key.slice('GET '.length))));
+    all.forEach((body, at) => body && snapshot.add(role, keys[at], body));
+  }
+  for (const each of listing.data.result) await recordPhones({ page, snapshot, role }, each.id);
+}
+
+async function recordPhones({ page, snapshot, role }, taskId) {
+  const contacts = (await send(page, `/prod/task/userContacts/${taskId}`))?.data ?? [];
+  for (const contact of contacts) {
+    const sent = JSON.stringify({ field: 'contactPhone', contactId: contact.id });
+    const body = await send(page, `/prod/task/reveal/${taskId}`, sent);
+    if (body?.code === '00') snapshot.add(role, `POST /prod/task/reveal/${taskId} ${sent}`, body);
+  }
+}
+
+/** Opens the first sign-ins of the audit trail. */
+async function recordTrail(page) {
+  const list = '#/trail';
+  await goTo(page, list);
+  const links = await page.locator('.ant-table-row a[href^="#/"]').all();
+  const paths = await Promise.all(links.slice(0, TRAIL_LOGINS).map((link) => link.getAttribute('href')));
+  for (const hash of paths) await goTo(page, hash);
+}
+
+async function recordScreens(page) {
+  const links = await page.locator('nav a[href^="#/"], aside a[href^="#/"], [role=menu] a').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const hash of new Set(paths)) {
+    await goTo(page, hash);
+    await openTabs(page);
+  }
+}
+
+/** Signs in as a user and records the replies to the screens of the role. */
+async function recordUser(browser, base, { snapshot, role }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+  const page = await context.newPage();
+  await page.route(/task\/together/, (route) => route.fulfill({ status: 404, body: '' }));
+  const pending = [];
+  page.on('response', (response) => pending.push(record(snapshot, role, response)));
+  const reply = await signIn(page, base, role);
+  snapshot.add(role, 'POST /prod/login/in', reply);
+  if (role !== FACE_ACCOUNT) {
+    await page.waitForFunction(() => document.cookie.includes('isLogin='));
+    await settle(page);
+    await recordScreens(page);
+    await recordTrail(page);
+    await recordCases({ page, snapshot, role });
+  }
+  await Promise.all(pending);
+  await context.close();
+  return { username: role, token: reply.data.token, role: role === FACE_ACCOUNT ? 'agent' : role };
+}
+
+/** Returns the snapshot (demo/snapshot.ts) of the server at `base`. */
+export async function recordReplies(base, executablePath) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream'],
+  });
+  const snapshot = createSnapshot();
+  const accounts = [];
+  try {
+    for (const role of [...ROLES, FACE_ACCOUNT]) {
+      console.log(`Recording ${role}…`);
+      accounts.push(await recordUser(browser, base, { snapshot, role }));
+    }
+  } finally {
+    await browser.close();
+  }
+  return snapshot.finish(accounts);
+}
