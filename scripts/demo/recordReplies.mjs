@@ -14,6 +14,7 @@ const CASES = '/prod/task/listing?size=100&page=1';
 const TRAIL_LOGINS = 8;
 /** Milliseconds without a request after which a screen counts as complete. */
 const QUIET_MS = 400;
+const SETTLE_MAX_MS = 15_000;
 
 const isRead = (method, { pathname }) =>
   pathname === CAPTCHA_PATH || (method === 'GET' && /^\/(prod|api)\//.test(pathname));
@@ -48,9 +49,25 @@ async function record(snapshot, role, response) {
   if (body !== undefined) snapshot.add(role, `${method} ${url.pathname}${url.search}`, body);
 }
 
+/** Requests of each page that have no reply yet. */
+const pending = new WeakMap();
+
+function watchRequests(page) {
+  const requests = new Set();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => requests.delete(request));
+}
+
+/** Waits until the page has had no pending request for QUIET_MS. */
 async function settle(page) {
-  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
-  await page.waitForTimeout(QUIET_MS);
+  const latest = performance.now() + SETTLE_MAX_MS;
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < QUIET_MS && performance.now() < latest) {
+    // oxlint-disable-next-line no-await-in-loop -- looks again until it is quiet
+    await page.waitForTimeout(50);
+    if (pending.get(page).size > 0) quietSince = performance.now();
+  }
 }
 
 async function goTo(page, hash) {
@@ -148,8 +165,9 @@ async function recordUser(browser, base, { snapshot, role }) {
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const page = await context.newPage();
   await page.route(/task\/together/, (route) => route.fulfill({ status: 404, body: '' }));
-  const pending = [];
-  page.on('response', (response) => pending.push(record(snapshot, role, response)));
+  watchRequests(page);
+  const recordings = [];
+  page.on('response', (response) => recordings.push(record(snapshot, role, response)));
   const reply = await signIn(page, base, role);
   snapshot.add(role, 'POST /prod/login/in', reply);
   if (role !== FACE_ACCOUNT) {
@@ -159,7 +177,7 @@ async function recordUser(browser, base, { snapshot, role }) {
     await recordTrail(page);
     await recordCases({ page, snapshot, role });
   }
-  await Promise.all(pending);
+  await Promise.all(recordings);
   await context.close();
   return { username: role, token: reply.data.token, role: role === FACE_ACCOUNT ? 'agent' : role };
 }
