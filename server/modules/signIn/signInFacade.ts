@@ -8,6 +8,7 @@ export {
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   unlockAccount,
+  writeLoginLog,
 } from './loginAttemptStore';
 export { DEMO_PLACES_SETTING } from './signInStore';
 export { storeCheckedPicture, findLiveProviderCheck, type ProviderCheck } from './signInSecretStore';

@@ -1,17 +1,9 @@
 import { Readable } from 'node:stream';
 import { acceptFile } from '../../modules/lender/lenderFacade';
-import type { DemoCase } from './demoCases';
-import type { DemoServer } from './demoUser';
-
-interface PaymentsDay {
-  readonly server: DemoServer;
-  readonly cases: Readonly<Record<'night' | 'hours', DemoCase>>;
-  readonly institutionCode: string;
-  readonly now: Date;
-}
+import type { DemoDay } from './demoDay';
 
 /** Sends two payments for loans that do not exist, which someone has to clarify (MI-01). */
-export const sendUnclearPayments = async ({ server, cases, institutionCode, now }: PaymentsDay): Promise<void> => {
+export const sendUnclearPayments = async ({ server, cases, institutionCode, now }: DemoDay): Promise<void> => {
   const { loanNo, amount } = cases.night;
   const at = now.toISOString();
   const lines = [
