@@ -22,14 +22,11 @@ export interface StampedLoginEvent {
 const toSnapshot = ({ value, context, status }: LoginState) =>
   loginMachine.resolveState({ value, context: { ...context }, status });
 
-/** Snapshots of the states that this module created. Only an imported state is converted to a snapshot again. */
-const snapshots = new WeakMap<LoginState, ReturnType<typeof toSnapshot>>();
-
-function toLoginState(snapshot: ReturnType<typeof toSnapshot>): LoginState {
-  const state: LoginState = { value: snapshot.value, context: snapshot.context, status: 'active' };
-  snapshots.set(state, snapshot);
-  return state;
-}
+const toLoginState = ({ value, context }: Pick<LoginState, 'value' | 'context'>): LoginState => ({
+  value,
+  context,
+  status: 'active',
+});
 
 /** Returns the state before the first event. */
 export const createLoginState = (): LoginState => toLoginState(initialTransition(loginMachine)[0]);
@@ -40,7 +37,7 @@ export function stepLogin(
   { event, epoch }: StampedLoginEvent,
 ): { state: LoginState; outcome: LoginOutcome } {
   if (epoch !== undefined && epoch !== state.context.epoch) return { state, outcome: 'stale' };
-  const before = snapshots.get(state) ?? toSnapshot(state);
+  const before = toSnapshot(state);
   const [after] = transition(loginMachine, before, event);
   // Each action is an assignment, which creates a snapshot. The same snapshot therefore means that no transition matched.
   return after === before ? { state, outcome: 'ignored' } : { state: toLoginState(after), outcome: 'taken' };
