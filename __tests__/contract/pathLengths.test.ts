@@ -15,6 +15,8 @@ const readActions = (): Map<string, readonly string[]> => {
   );
 };
 
+const actions = readActions();
+
 test.each([
   ['deduct', 20],
   ['record a result', 20],
@@ -22,7 +24,7 @@ test.each([
   ['sign in with a password', 20],
   ['shared: send path and pipeline', 30],
 ])('PC-02 "%s" passes through at most %i files of app and server', (action, limit) => {
-  const files = readActions().get(action) ?? [];
+  const files = actions.get(action) ?? [];
   expect(files.length).toBeLessThanOrEqual(limit);
   expect(files.some((file) => file.startsWith('src/'))).toBe(true);
   expect(files.some((file) => file.startsWith('server/'))).toBe(true);
