@@ -34,16 +34,21 @@ test('CD-13 AP-08 a result saved without a network is pending, is reported once,
   // Continued text is not saved unseen, so the pending save is canceled.
   await detail.remarks.fill('Nobody there, twice');
   await expect(waiting).toHaveCount(0);
+  // The failed draft is the only notice without a network; the result is pending, not failed.
+  await expect(page.getByText('Draft not saved yet; retrying.')).toBeVisible();
+  const failedDraft = expect.stringContaining('No server');
+  expect(await told(page)).toEqual([failedDraft]);
   await detail.save.click();
   await expect(waiting).toBeVisible();
   // Its code was never loaded; the tab appears without a click as well.
   await detail.tab('Repayment').click();
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  expect(await told(page)).toEqual([]);
+  expect(await told(page)).toEqual([failedDraft]);
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0);
   // Counted, not looked for: it goes after three seconds.
-  await expect.poll(() => told(page), { timeout: 15_000 }).toEqual([expect.stringContaining('Submitted successfully')]);
+  const recorded = expect.stringContaining('Submitted successfully');
+  await expect.poll(() => told(page), { timeout: 15_000 }).toEqual([failedDraft, recorded]);
   await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
   const logged = await database
     .select()
