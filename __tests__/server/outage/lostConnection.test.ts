@@ -47,18 +47,19 @@ test.each(Object.entries(CALLS))(
   async (_, ask) => {
     const codes = new Set<string>();
     const end = performance.now() + 1500;
+    // On a busy machine, no call may succeed at first.
+    const isOver = (): boolean => performance.now() >= end && codes.has('00');
     const caller = async (): Promise<void> => {
-      while (performance.now() < end) codes.add((await ask()).code);
+      while (!isOver()) codes.add((await ask()).code);
     };
     const breaker = async (): Promise<void> => {
-      while (performance.now() < end) {
+      while (!isOver()) {
         await wait(50);
         await endBackends();
       }
     };
     await Promise.all([breaker(), caller(), caller(), caller(), caller()]);
     expect([...codes]).not.toContain('99');
-    expect([...codes]).toContain('00');
     // A connection that was broken last may still have to be noticed by who takes it.
     let after = await ask();
     while (after.code === '90') after = await ask();
