@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { selectFiles, SLOW_TAG } from './testTiers.mjs';
+import { selectJourneys, TIERS } from './testTiers.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
-// `npm test` leaves the slow journeys to `npm run test:slow`.
-const isQuick = process.env['TEST_TIER'] === 'quick';
-const { without } = selectFiles(isQuick ? 'quick' : 'all', { journeys: true });
+const tier = TIERS.find((name) => name === process.env['TEST_TIER']) ?? 'all';
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys run the built app on a running server: `BASE_URL` selects the server, `CHROMIUM_PATH` the browser. */
@@ -13,8 +11,7 @@ export default defineConfig({
   testDir: `${root}__tests__/journeys`,
   // `npm run screenshots` visits the same screens for visual inspection.
   testMatch: process.env['SCREENSHOTS'] ? '**/screenshots.ts' : '**/*.test.ts',
-  testIgnore: without.map((file) => `**/${file}`),
-  ...(isQuick && { grepInvert: new RegExp(SLOW_TAG, 'u') }),
+  ...selectJourneys(tier),
   outputDir: `${root}test-results`,
   timeout: 60_000,
   expect: { timeout: 15_000 },

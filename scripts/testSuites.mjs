@@ -80,7 +80,7 @@ const listJourneys = ({ specs = [], suites = [] }) => [
 
 /** The tier's own files come first: jest takes those that match any of its patterns. */
 const unitFiles = (filters) => {
-  const { only, without } = selectFiles(tier, { journeys: false });
+  const { only, without } = selectFiles(tier);
   const ignored = without.map((file) => `/__tests__/${file}$`);
   return [
     ...filters,
@@ -112,8 +112,7 @@ const unitSuite = async (filters) => {
 
 const journeysSuite = async (filters, env) => {
   rmSync(journeysReport, { force: true });
-  const { only } = selectFiles(tier, { journeys: true });
-  const fine = await runJourneys([...filters, ...only], env);
+  const fine = await runJourneys(filters, env);
   const result = report(journeysReport);
   if (!result) return one(false);
   const tests = listJourneys(result);
@@ -153,7 +152,7 @@ const runAll = async (names, filters, env) => {
 };
 
 const [names, ...filters] = process.argv.slice(2);
-const asked = names.split(',');
-if (asked.some((name) => needServer.includes(name))) await withServer((env) => runAll(asked, filters, env));
-else await runAll(asked, filters, {});
+const chosen = names.split(',');
+if (chosen.some((name) => needServer.includes(name))) await withServer((env) => runAll(chosen, filters, env));
+else await runAll(chosen, filters, {});
 process.disconnect();

@@ -41,7 +41,7 @@ const breakLine = (page: Page, arrives: boolean) =>
     await route.abort('connectionreset');
   });
 
-start('CD-06 §5 no bad amount gets as far as the question', { tag: '@slow' }, async ({ one, deduct, database }) => {
+start('CD-06 §5 no bad amount gets as far as the question', async ({ one, deduct, database }) => {
   for (const [typed, message] of [
     ['', 'An amount is required'],
     ['0', 'The amount needs to be more than zero'],
@@ -63,6 +63,7 @@ start('CD-06 §5 no bad amount gets as far as the question', { tag: '@slow' }, a
 
 start(
   'CD-06 by keyboard: amount, Enter, Enter; what was deducted and what remains show at once',
+  { tag: '@main' },
   async ({ page, one, deduct, database }) => {
     await deduct.amount.fill('250.50');
     // Three in one moment: only the first is meant for the fields, the others come before the question can be read.
@@ -81,7 +82,6 @@ start(
 
 start(
   'CD-06 GE-02 an amount that is mended takes its message along without the button moving from under a press',
-  { tag: '@slow' },
   async ({ page, deduct }) => {
     for (const [bad, message] of [
       ['1001', 'The repayment amount needs to be less than the amount due'],
@@ -113,7 +113,6 @@ start('CD-06 a double click deducts once', async ({ one, deduct, database }) => 
 
 start(
   'CD-06 Escape leads back to the fields and then out; nothing is deducted and the draft stays',
-  { tag: '@slow' },
   async ({ page, one, deduct, database }) => {
     await deduct.write('100');
     await expect(deduct.confirm).toBeFocused();
@@ -130,6 +129,7 @@ start(
 for (const arrives of sampled([true, false], 2)) {
   start(
     `CD-06 the answer is lost${arrives ? '' : ' and so was the question'}: asking by key ends it, once`,
+    { tag: '@sampled' },
     async ({ page, one, deduct, database }) => {
       await breakLine(page, arrives);
       await deduct.deduct('100');

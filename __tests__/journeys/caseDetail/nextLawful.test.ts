@@ -47,20 +47,20 @@ async function listOf(rig: JourneyRig, user: JourneyUser, places: string): Promi
   return made;
 }
 
-test('LC-06 next is the next borrower who may be called; those who sleep are passed by, and the bar says until when', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const user = await rig.user();
-  const [here, , , next] = await listOf(rig, user, 'awake asleep asleep awake');
-  await enter(user, caseAddress(here as JourneyCase));
-  await expect(page.getByText(/2 cases parked, the first until \d/u)).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((next as JourneyCase).borrowerName);
-  const parked = await rig.database.select().from(parkedCase).where(eq(parkedCase.institutionId, rig.institutionId));
-  expect(parked.map(({ rule }) => rule)).toEqual(['cn.hours', 'cn.hours']);
-});
+test(
+  'LC-06 next is the next borrower who may be called; those who sleep are passed by, and the bar says until when',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    const [here, , , next] = await listOf(rig, user, 'awake asleep asleep awake');
+    await enter(user, caseAddress(here as JourneyCase));
+    await expect(page.getByText(/2 cases parked, the first until \d/u)).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((next as JourneyCase).borrowerName);
+    const parked = await rig.database.select().from(parkedCase).where(eq(parkedCase.institutionId, rig.institutionId));
+    expect(parked.map(({ rule }) => rule)).toEqual(['cn.hours', 'cn.hours']);
+  },
+);
 
 test('LC-06 if no case ahead may be called, next names the first one to return and its time; the keyboard can still open it', async ({
   page,

@@ -94,37 +94,37 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await context.close();
 });
 
-test('LC-05 consent of the borrower is recorded with its wording, and the agent of the case revokes it', async ({
-  rig,
-  enter,
-  page,
-}) => {
-  const agent = await rig.user();
-  const [one] = await rig.cases(agent, 1);
-  if (!one) throw new Error('no case was made');
-  await enter(agent, caseAddress(one));
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('b');
-  await page.keyboard.press('9');
-  await expect(page.getByRole('radio', { name: 'Agreed to these hours' })).toBeChecked();
-  await page.getByLabel('From').fill('20:00');
-  await page.getByLabel('Until').fill('22:30');
-  await page.getByRole('button', { name: 'Save preference' }).click();
-  await expect(page.getByText(/ is required$/u)).toBeVisible();
-  await page.getByLabel('What was said, word for word').fill('Call me until half past ten');
-  await page.keyboard.press('Enter');
-  const wishes = page.getByRole('list', { name: 'Preferences' });
-  await expect(wishes.getByText(/Agreed: 20:00–22:30$/u)).toBeVisible();
-  await wishes.getByRole('button', { name: /^Remove preference: / }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Taken back');
-  await page.keyboard.press('Enter');
-  await expect(wishes).toBeHidden();
-  const kept = await rig.database
-    .select()
-    .from(contactPreferenceRow)
-    .where(eq(contactPreferenceRow.institutionId, rig.institutionId));
-  expect(kept.map(({ kind, isEnd }) => [kind, isEnd])).toEqual([
-    ['agreedHours', false],
-    ['agreedHours', true],
-  ]);
-});
+test(
+  'LC-05 consent of the borrower is recorded with its wording, and the agent of the case revokes it',
+  { tag: '@main' },
+  async ({ rig, enter, page }) => {
+    const agent = await rig.user();
+    const [one] = await rig.cases(agent, 1);
+    if (!one) throw new Error('no case was made');
+    await enter(agent, caseAddress(one));
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('b');
+    await page.keyboard.press('9');
+    await expect(page.getByRole('radio', { name: 'Agreed to these hours' })).toBeChecked();
+    await page.getByLabel('From').fill('20:00');
+    await page.getByLabel('Until').fill('22:30');
+    await page.getByRole('button', { name: 'Save preference' }).click();
+    await expect(page.getByText(/ is required$/u)).toBeVisible();
+    await page.getByLabel('What was said, word for word').fill('Call me until half past ten');
+    await page.keyboard.press('Enter');
+    const wishes = page.getByRole('list', { name: 'Preferences' });
+    await expect(wishes.getByText(/Agreed: 20:00–22:30$/u)).toBeVisible();
+    await wishes.getByRole('button', { name: /^Remove preference: / }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Taken back');
+    await page.keyboard.press('Enter');
+    await expect(wishes).toBeHidden();
+    const kept = await rig.database
+      .select()
+      .from(contactPreferenceRow)
+      .where(eq(contactPreferenceRow.institutionId, rig.institutionId));
+    expect(kept.map(({ kind, isEnd }) => [kind, isEnd])).toEqual([
+      ['agreedHours', false],
+      ['agreedHours', true],
+    ]);
+  },
+);

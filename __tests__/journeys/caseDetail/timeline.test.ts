@@ -39,59 +39,55 @@ async function fill(rig: JourneyRig, { user, one }: { user: JourneyUser; one: Jo
   });
 }
 
-test('CD-05 CD-11 the timeline shows all that happened by day, older ones on demand, and only the kinds that were chosen', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const user = await rig.user();
-  const [one] = await rig.cases(user, 1);
-  if (!one) throw new Error('no case was made');
-  await fill(rig, { user, one }, 60);
-  await enter(user, `${caseAddress(one)}?tab=timeline`);
-  const detail = new CasePage(page);
-  await expect(detail.tab('Timeline')).toHaveAttribute('aria-selected', 'true');
-  const panel = page.getByRole('tabpanel');
-  const entries = panel.getByRole('listitem');
-  await expect(entries).toHaveCount(50);
-  await expect(panel.getByText('Note 1 of 60')).toBeVisible();
-  await panel.getByRole('button', { name: /^Show older/u }).click();
-  await expect(panel.getByText('Note 60 of 60')).toBeVisible();
-  await expect(panel.getByText('Called Esposa')).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Show older/u })).toHaveCount(0);
-  // A day that goes on over the end of a page is not named twice.
-  const days = await panel.getByRole('heading', { level: 2 }).allTextContents();
-  expect(new Set(days).size).toBe(days.length);
-
-  await panel.getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(entries).toHaveCount(1);
-  await expect(page).toHaveURL(/kinds=call/u);
-  await page.reload();
-  await expect(entries).toHaveCount(1);
-  await expect(panel.getByRole('button', { name: 'Call', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await panel.getByRole('button', { name: 'Collection log' }).click();
-  await expect(entries).toHaveCount(50);
-  await panel.getByRole('button', { name: 'Call', exact: true }).click();
-  await panel.getByRole('button', { name: 'Collection log' }).click();
-  await panel.getByRole('button', { name: 'Message' }).click();
-  await expect(panel.getByText('Nothing of these kinds')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('5552001000');
-});
-
 test(
-  'GE-03 a timeline that can not be loaded says so, and tries again',
-  { tag: '@slow' },
+  'CD-05 CD-11 the timeline shows all that happened by day, older ones on demand, and only the kinds that were chosen',
+  { tag: '@main' },
   async ({ page, rig, enter }) => {
     const user = await rig.user();
     const [one] = await rig.cases(user, 1);
     if (!one) throw new Error('no case was made');
-    await page.route(/task\/timeline/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
+    await fill(rig, { user, one }, 60);
     await enter(user, `${caseAddress(one)}?tab=timeline`);
+    const detail = new CasePage(page);
+    await expect(detail.tab('Timeline')).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('alert')).toContainText('Out of order');
-    await page.unroute(/task\/timeline/u);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    // Nobody has worked on it: opening it is no work.
-    await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
+    const entries = panel.getByRole('listitem');
+    await expect(entries).toHaveCount(50);
+    await expect(panel.getByText('Note 1 of 60')).toBeVisible();
+    await panel.getByRole('button', { name: /^Show older/u }).click();
+    await expect(panel.getByText('Note 60 of 60')).toBeVisible();
+    await expect(panel.getByText('Called Esposa')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Show older/u })).toHaveCount(0);
+    // A day that goes on over the end of a page is not named twice.
+    const days = await panel.getByRole('heading', { level: 2 }).allTextContents();
+    expect(new Set(days).size).toBe(days.length);
+
+    await panel.getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(entries).toHaveCount(1);
+    await expect(page).toHaveURL(/kinds=call/u);
+    await page.reload();
+    await expect(entries).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: 'Call', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await panel.getByRole('button', { name: 'Collection log' }).click();
+    await expect(entries).toHaveCount(50);
+    await panel.getByRole('button', { name: 'Call', exact: true }).click();
+    await panel.getByRole('button', { name: 'Collection log' }).click();
+    await panel.getByRole('button', { name: 'Message' }).click();
+    await expect(panel.getByText('Nothing of these kinds')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('5552001000');
   },
 );
+
+test('GE-03 a timeline that can not be loaded says so, and tries again', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
+  if (!one) throw new Error('no case was made');
+  await page.route(/task\/timeline/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
+  await enter(user, `${caseAddress(one)}?tab=timeline`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('alert')).toContainText('Out of order');
+  await page.unroute(/task\/timeline/u);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  // Nobody has worked on it: opening it is no work.
+  await expect(panel.getByText('Nothing has happened yet')).toBeVisible();
+});

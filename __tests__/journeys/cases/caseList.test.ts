@@ -82,67 +82,67 @@ test('CL-01 the case list has the columns of my tasks and six more, with the val
   await expect(page.getByText('Sorted by priority')).toHaveCount(0);
 });
 
-test('CL-01 RT-08 the filters of the drawer narrow the list, stand in the address and survive reload and back', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const user = await rig.user();
-  await rig.cases(user, 3);
-  await rig.cases(user, 2, { app_name: 'Dinero Ágil', merchant: 'Plaza Norte' });
-  await enter(user);
-  await expect(page.locator(rows)).toHaveCount(5);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('combobox', { name: 'Loan app' }).click();
-  await page.getByTitle('Dinero Ágil').click();
-  await drawer.getByRole('combobox', { name: 'Merchant' }).click();
-  await page.getByTitle('Plaza Norte').click();
-  await drawer.getByRole('spinbutton', { name: 'Amount due from' }).fill('1005');
-  await drawer.getByRole('button', { name: 'Show cases' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.locator(rows)).toHaveCount(1);
-  await expect(page).toHaveURL(/appName=Dinero(\+|%20)%C3%81gil/u);
-  await expect(page).toHaveURL(/amountFrom=1005/u);
-  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
-  await page.reload();
-  await expect(page.locator(rows)).toHaveCount(1);
-  await page.getByLabel('Remove filter Amount due').click();
-  await expect(page.locator(rows)).toHaveCount(2);
-  await page.goBack();
-  await expect(page.locator(rows)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.locator(rows)).toHaveCount(5);
-});
+test(
+  'CL-01 RT-08 the filters of the drawer narrow the list, stand in the address and survive reload and back',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    await rig.cases(user, 3);
+    await rig.cases(user, 2, { app_name: 'Dinero Ágil', merchant: 'Plaza Norte' });
+    await enter(user);
+    await expect(page.locator(rows)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('combobox', { name: 'Loan app' }).click();
+    await page.getByTitle('Dinero Ágil').click();
+    await drawer.getByRole('combobox', { name: 'Merchant' }).click();
+    await page.getByTitle('Plaza Norte').click();
+    await drawer.getByRole('spinbutton', { name: 'Amount due from' }).fill('1005');
+    await drawer.getByRole('button', { name: 'Show cases' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.locator(rows)).toHaveCount(1);
+    await expect(page).toHaveURL(/appName=Dinero(\+|%20)%C3%81gil/u);
+    await expect(page).toHaveURL(/amountFrom=1005/u);
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator(rows)).toHaveCount(1);
+    await page.getByLabel('Remove filter Amount due').click();
+    await expect(page.locator(rows)).toHaveCount(2);
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.locator(rows)).toHaveCount(5);
+  },
+);
 
-test('CL-02 RT-08 my tasks: ten columns, fifteen a page, sort and page in the address, reload and back restore them', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const user = await rig.user();
-  const cases = await rig.cases(user, 32);
-  await enter(user, '/myTasks');
-  await expect(page.getByRole('columnheader').filter({ hasText: /\S/u })).toHaveText(MY_TASKS);
-  await expect(page.locator(rows)).toHaveCount(15);
-  await expect(page.getByText('32 rows')).toBeVisible();
-  await page.getByRole('columnheader', { name: 'Amount due' }).click();
-  const first = page.locator(rows).first();
-  await expect(first).toContainText(cases[0]?.loanNo ?? 'missing');
-  await page.getByRole('columnheader', { name: 'Amount due' }).click();
-  await expect(first).toContainText(cases[31]?.loanNo ?? 'missing');
-  await page.getByRole('listitem', { name: '2', exact: true }).click();
-  await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
-  await expect(page).toHaveURL(/sort=amount/u);
-  await expect(page).toHaveURL(/order=desc/u);
-  await expect(page).toHaveURL(/page=2/u);
-  await page.reload();
-  await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
-  await first.getByRole('link').click();
-  await expect(new CasePage(page).heading(cases[16]?.borrowerName ?? '')).toBeVisible();
-  await page.goBack();
-  await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
-});
+test(
+  'CL-02 RT-08 my tasks: ten columns, fifteen a page, sort and page in the address, reload and back restore them',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    const cases = await rig.cases(user, 32);
+    await enter(user, '/myTasks');
+    await expect(page.getByRole('columnheader').filter({ hasText: /\S/u })).toHaveText(MY_TASKS);
+    await expect(page.locator(rows)).toHaveCount(15);
+    await expect(page.getByText('32 rows')).toBeVisible();
+    await page.getByRole('columnheader', { name: 'Amount due' }).click();
+    const first = page.locator(rows).first();
+    await expect(first).toContainText(cases[0]?.loanNo ?? 'missing');
+    await page.getByRole('columnheader', { name: 'Amount due' }).click();
+    await expect(first).toContainText(cases[31]?.loanNo ?? 'missing');
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
+    await expect(page).toHaveURL(/sort=amount/u);
+    await expect(page).toHaveURL(/order=desc/u);
+    await expect(page).toHaveURL(/page=2/u);
+    await page.reload();
+    await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
+    await first.getByRole('link').click();
+    await expect(new CasePage(page).heading(cases[16]?.borrowerName ?? '')).toBeVisible();
+    await page.goBack();
+    await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
+  },
+);
 
 test('CL-02 search by user id, customer name, loan id and phone, and clear', async ({ page, rig, enter }) => {
   const user = await rig.user();
@@ -169,34 +169,33 @@ test('CL-02 search by user id, customer name, loan id and phone, and clear', asy
   }
 });
 
-test('CL-04 codes appear as words in three languages, an unknown one as itself', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await rig.user();
-  const cases = await rig.cases(user, 9);
-  const codes = Object.keys(CASE_STATUS) as (keyof typeof CASE_STATUS)[];
-  for (const [place, one] of cases.entries()) {
-    await database
-      .update(task)
-      .set({ status: codes[place] ?? 'C00', lastCallResult: place === 0 ? 'XYZ9' : 'MSS' })
-      .where(eq(task.id, one.id));
-    // An extended case that is still in debt returns after its day ends.
-    await database.update(loan).set({ penaltyDate: '2999-01-01' }).where(eq(loan.id, one.loanId));
-  }
-  await enter(user);
-  for (const [name, language] of [
-    ['English', 'en'],
-    ['Español', 'es'],
-    ['中文', 'cn'],
-  ] as const) {
-    await chooseLanguage(page, name);
-    for (const code of codes) {
-      await expect(page.locator(rows).getByText(CASE_STATUS[code][language], { exact: true })).toBeVisible();
+test(
+  'CL-04 codes appear as words in three languages, an unknown one as itself',
+  { tag: '@main' },
+  async ({ page, rig, database, enter }) => {
+    const user = await rig.user();
+    const cases = await rig.cases(user, 9);
+    const codes = Object.keys(CASE_STATUS) as (keyof typeof CASE_STATUS)[];
+    for (const [place, one] of cases.entries()) {
+      await database
+        .update(task)
+        .set({ status: codes[place] ?? 'C00', lastCallResult: place === 0 ? 'XYZ9' : 'MSS' })
+        .where(eq(task.id, one.id));
+      // An extended case that is still in debt returns after its day ends.
+      await database.update(loan).set({ penaltyDate: '2999-01-01' }).where(eq(loan.id, one.loanId));
     }
-    await expect(page.locator(rows).getByText('XYZ9')).toBeVisible();
-  }
-  await expect(page.locator(rows).getByText('MSS', { exact: true })).toHaveCount(0);
-});
+    await enter(user);
+    for (const [name, language] of [
+      ['English', 'en'],
+      ['Español', 'es'],
+      ['中文', 'cn'],
+    ] as const) {
+      await chooseLanguage(page, name);
+      for (const code of codes) {
+        await expect(page.locator(rows).getByText(CASE_STATUS[code][language], { exact: true })).toBeVisible();
+      }
+      await expect(page.locator(rows).getByText('XYZ9')).toBeVisible();
+    }
+    await expect(page.locator(rows).getByText('MSS', { exact: true })).toHaveCount(0);
+  },
+);

@@ -34,23 +34,19 @@ test('CL-05 the list of an open case retains its state, has no keys, and shows t
   await expect(search).toHaveValue('not searched for yet');
 });
 
-test(
-  'CL-05 on any other screen the list is removed, and re-rendered later',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    const user = await rig.user();
-    const [one] = await rig.cases(user, 1);
-    await enter(user);
-    const row = page.getByRole('row').filter({ hasText: one?.loanNo ?? '' });
-    const search = page.getByRole('textbox', { name: 'Search cases' });
-    await search.evaluate((drawn) => drawn.setAttribute('data-drawn', 'once'));
-    await row.getByRole('link').click();
-    await expect(new CasePage(page).heading(one?.borrowerName ?? '')).toBeVisible();
-    await page.getByRole('link', { name: 'My Tasks' }).click();
-    await expect(row).toBeVisible();
-    await page.getByRole('complementary').getByRole('link', { name: 'Case List' }).click();
-    await expect(page).toHaveURL(/#\/case\/list$/u);
-    await expect(row).toBeVisible();
-    await expect(search).not.toHaveAttribute('data-drawn', 'once');
-  },
-);
+test('CL-05 on any other screen the list is removed, and re-rendered later', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
+  await enter(user);
+  const row = page.getByRole('row').filter({ hasText: one?.loanNo ?? '' });
+  const search = page.getByRole('textbox', { name: 'Search cases' });
+  await search.evaluate((drawn) => drawn.setAttribute('data-drawn', 'once'));
+  await row.getByRole('link').click();
+  await expect(new CasePage(page).heading(one?.borrowerName ?? '')).toBeVisible();
+  await page.getByRole('link', { name: 'My Tasks' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Case List' }).click();
+  await expect(page).toHaveURL(/#\/case\/list$/u);
+  await expect(row).toBeVisible();
+  await expect(search).not.toHaveAttribute('data-drawn', 'once');
+});

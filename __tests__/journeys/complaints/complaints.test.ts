@@ -167,7 +167,7 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
 
 test(
   'CM-01 RT-08 state, filters and the open work order stand in the address; a reload finds them again',
-  { tag: '@slow' },
+  { tag: '@main' },
   async ({ team, as }) => {
     const ofAgent = await as(team.agent, caseAddress(team.one));
     await register(ofAgent, team);

@@ -33,73 +33,71 @@ const pay = (rig: JourneyRig, agent: JourneyUser, { id, loanId }: JourneyCase) =
     opAt: new Date(),
   });
 
-test('DB-01 DB-02 a leader’s board shows an agent’s deduction as soon as it is made, leads to what is behind it, and exports', async ({
-  page,
-  rig,
-  enter,
-  browser,
-  baseURL,
-}) => {
-  const { agent, leader, cases } = await team(rig);
-  const [first, second] = cases;
-  if (!first || !second) throw new Error('no cases were made');
-  await pay(rig, agent, first);
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/content security|trusted type/iu.test(message.text())) violations.push(message.text());
-  });
-  await enter(leader, '/dashboard');
-  const recovered = page.getByRole('region', { name: 'Recovered amount' });
-  await expect(recovered).toContainText('$250.00');
-  await expect(
-    page
-      .getByRole('figure', { name: /Recovered amount day by day/u })
-      .locator('svg')
-      .first(),
-  ).toBeVisible();
+test(
+  'DB-01 DB-02 a leader’s board shows an agent’s deduction as soon as it is made, leads to what is behind it, and exports',
+  { tag: '@main' },
+  async ({ page, rig, enter, browser, baseURL }) => {
+    const { agent, leader, cases } = await team(rig);
+    const [first, second] = cases;
+    if (!first || !second) throw new Error('no cases were made');
+    await pay(rig, agent, first);
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/content security|trusted type/iu.test(message.text())) violations.push(message.text());
+    });
+    await enter(leader, '/dashboard');
+    const recovered = page.getByRole('region', { name: 'Recovered amount' });
+    await expect(recovered).toContainText('$250.00');
+    await expect(
+      page
+        .getByRole('figure', { name: /Recovered amount day by day/u })
+        .locator('svg')
+        .first(),
+    ).toBeVisible();
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
-  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
-  const desk = await context.newPage();
-  await enter(agent, caseAddress(second), desk);
-  const dialog = new DeductDialogPage(desk);
-  await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await dialog.open();
-  await dialog.write('120.50');
-  await dialog.confirm.click();
-  await expect(desk.getByText('$120.50 was deducted.')).toBeVisible();
-  // The leader's page received the change over the live connection, without a click.
-  await expect(recovered).toContainText('$370.50');
-  await context.close();
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
+    await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+    const desk = await context.newPage();
+    await enter(agent, caseAddress(second), desk);
+    const dialog = new DeductDialogPage(desk);
+    await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await dialog.open();
+    await dialog.write('120.50');
+    await dialog.confirm.click();
+    await expect(desk.getByText('$120.50 was deducted.')).toBeVisible();
+    // The leader's page received the change over the live connection, without a click.
+    await expect(recovered).toContainText('$370.50');
+    await context.close();
 
-  await recovered.getByRole('link').click();
-  await expect(page).toHaveURL(/#\/dashboardInfo\/today\/-\/-\/-\/-\?view=payments$/u);
-  const rows = page.locator('.ant-table-row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('$120.50');
-  await expect(page.getByText('2 payments, $370.50 in all')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Open the case of loan ${second.loanNo}` })).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV file' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^saldo-payments-\d{4}-\d\d-\d\d\.csv$/u);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain(second.loanNo);
-  expect(text.trim().split('\n')).toHaveLength(3);
+    await recovered.getByRole('link').click();
+    await expect(page).toHaveURL(/#\/dashboardInfo\/today\/-\/-\/-\/-\?view=payments$/u);
+    const rows = page.locator('.ant-table-row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('$120.50');
+    await expect(page.getByText('2 payments, $370.50 in all')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open the case of loan ${second.loanNo}` })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV file' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^saldo-payments-\d{4}-\d\d-\d\d\.csv$/u);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(second.loanNo);
+    expect(text.trim().split('\n')).toHaveLength(3);
 
-  // Every figure adds up to its cases; the address alone brings the place back.
-  await page.getByRole('link', { name: /^Bound cases 3$/u }).click();
-  await expect(rows).toHaveCount(3);
-  await page.reload();
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Agents' })).toContainText(agent.name);
-  await page.getByRole('link', { name: agent.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Handled cases' })).toBeVisible();
-  await expect(page.getByRole('region', { name: `History of ${agent.name}` }).first()).toBeVisible();
-  expect(violations).toEqual([]);
-});
+    // Every figure adds up to its cases; the address alone brings the place back.
+    await page.getByRole('link', { name: /^Bound cases 3$/u }).click();
+    await expect(rows).toHaveCount(3);
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page.getByRole('region', { name: 'Agents' })).toContainText(agent.name);
+    await page.getByRole('link', { name: agent.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Handled cases' })).toBeVisible();
+    await expect(page.getByRole('region', { name: `History of ${agent.name}` }).first()).toBeVisible();
+    expect(violations).toEqual([]);
+  },
+);
 
 test('DB-01 RT-08 filters stand in the address, and a chart has its numbers as a table', async ({
   page,

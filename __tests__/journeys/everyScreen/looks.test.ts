@@ -48,43 +48,43 @@ test('GE-02 who may only read a user reads the fields as well as their labels, i
   expect(await getStyle(page, currency, 'color')).toBe(text);
 });
 
-test(
-  'GE-02 at 200 % nothing of a form shines through what saves it, and a dialog begins at the top of the window',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    await page.setViewportSize(ZOOMED);
-    const admin = await rig.user({ role: 'admin' });
-    await enter(admin, getUserInfoPath(String((await rig.user()).id)));
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    const inFields = await getStyle(page, 'form .ant-select-placeholder', 'zIndex');
-    const ofBar = await getStyle(page, 'form div:has(> button[type=submit])', 'zIndex');
-    expect(Number(ofBar)).toBeGreaterThan(Number(inFields) || 0);
-    await page.evaluate(() => (location.hash = '#/users'));
-    await page.getByRole('button', { name: 'Groups' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const { y = 100 } = (await page.locator('.ant-modal').boundingBox()) ?? {};
-    expect(y).toBeLessThan(20);
-  },
-);
+test('GE-02 at 200 % nothing of a form shines through what saves it, and a dialog begins at the top of the window', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  await page.setViewportSize(ZOOMED);
+  const admin = await rig.user({ role: 'admin' });
+  await enter(admin, getUserInfoPath(String((await rig.user()).id)));
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const inFields = await getStyle(page, 'form .ant-select-placeholder', 'zIndex');
+  const ofBar = await getStyle(page, 'form div:has(> button[type=submit])', 'zIndex');
+  expect(Number(ofBar)).toBeGreaterThan(Number(inFields) || 0);
+  await page.evaluate(() => (location.hash = '#/users'));
+  await page.getByRole('button', { name: 'Groups' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { y = 100 } = (await page.locator('.ant-modal').boundingBox()) ?? {};
+  expect(y).toBeLessThan(20);
+});
 
-test(
-  'GE-02 in a usual window the own requests, the repayments and the long-aging cases show all their columns',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    const cut: Record<string, number> = {};
-    const look = async (tab: Page, name: string): Promise<void> => {
-      await expect(tab.locator('.ant-table-row').first()).toBeVisible();
-      const [table = 0] = await tab
-        .locator('main .ant-table-container > .ant-table-body, main .ant-table-container > .ant-table-content')
-        .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-      if (table > 0) cut[name] = table;
-    };
-    const names = ['approvalsMine', 'statistics', 'longAging'];
-    await walkSights(
-      { page, rig, enter, language: 'en' },
-      look,
-      SIGHTS.filter(({ name }) => names.includes(name)),
-    );
-    expect(cut).toEqual({});
-  },
-);
+test('GE-02 in a usual window the own requests, the repayments and the long-aging cases show all their columns', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const cut: Record<string, number> = {};
+  const look = async (tab: Page, name: string): Promise<void> => {
+    await expect(tab.locator('.ant-table-row').first()).toBeVisible();
+    const [table = 0] = await tab
+      .locator('main .ant-table-container > .ant-table-body, main .ant-table-container > .ant-table-content')
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    if (table > 0) cut[name] = table;
+  };
+  const names = ['approvalsMine', 'statistics', 'longAging'];
+  await walkSights(
+    { page, rig, enter, language: 'en' },
+    look,
+    SIGHTS.filter(({ name }) => names.includes(name)),
+  );
+  expect(cut).toEqual({});
+});

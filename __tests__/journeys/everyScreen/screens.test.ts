@@ -40,21 +40,25 @@ for (const { language, scheme, ids, axe, windows } of WALKS) {
     const clean = `shows no id, foreign word or cut-off label${axe ? `, and axe finds nothing in the ${scheme}` : ''}${windows ? ', and fits every window, where axe finds nothing at 200 %' : ''}`;
 
     for (const role of WALKERS.filter((each) => WALKED.includes(`${language} ${each}`))) {
-      test(`${ids} in ${language} every screen and dialog of the ${role} ${clean}`, async ({ page, rig, enter }) => {
-        test.setTimeout(WALK_MS);
-        const faults: Record<string, string[]> = {};
-        const look = async (tab: Page, name: string): Promise<void> => {
-          const found = await faultsOf(tab, rig.tag);
-          if (found.length > 0) faults[name] = found;
-        };
-        const own = SIGHTS.filter(({ as = 'agent' }) => as === role);
-        await walkSights({ page, rig, enter, language }, look, own);
-        expect(faults).toEqual({});
-      });
+      test(
+        `${ids} in ${language} every screen and dialog of the ${role} ${clean}`,
+        { tag: '@sampled' },
+        async ({ page, rig, enter }) => {
+          test.setTimeout(WALK_MS);
+          const faults: Record<string, string[]> = {};
+          const look = async (tab: Page, name: string): Promise<void> => {
+            const found = await faultsOf(tab, rig.tag);
+            if (found.length > 0) faults[name] = found;
+          };
+          const own = SIGHTS.filter(({ as = 'agent' }) => as === role);
+          await walkSights({ page, rig, enter, language }, look, own);
+          expect(faults).toEqual({});
+        },
+      );
     }
 
     if (!WALKED_LOGINS.includes(language)) return;
-    test(`${ids} LG-02 in ${language} every login screen ${clean}`, async ({ page, rig }) => {
+    test(`${ids} LG-02 in ${language} every login screen ${clean}`, { tag: '@sampled' }, async ({ page, rig }) => {
       const faults: Record<string, string[]> = {};
       for (const { name, open } of LOGIN_SIGHTS) {
         await open(page, rig);

@@ -5,7 +5,6 @@ import { session } from '../../../server/database/tables/signInTables';
 import { type Camera, liveTracks, test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
 import type { JourneyUser } from '../../support/journeys/journeyRig';
-import { sampled } from '../../support/sampled';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const reachFaceCheck = async (page: Page, user: JourneyUser): Promise<void> => {
@@ -35,35 +34,36 @@ const sides = async (base64: string): Promise<{ left: number; right: number }> =
   return { left: await mean(0), right: await mean(width - fifth) };
 };
 
-test('LV-01 LV-02 LV-03 LV-09 a face before the camera passes; until then the token opens nothing', async ({
-  openCameraPage,
-  rig,
-}) => {
-  const user = await rig.user({ faceCheck: 'camera' });
-  const page = await openCameraPage('face');
-  const answered = page.waitForResponse(/login\/in$/u);
-  await reachFaceCheck(page, user);
-  const { data } = (await (await answered).json()) as { data: { token: string } };
-  const refused = await page.evaluate(async (token) => {
-    const reply = await fetch('/prod/task/listing', { headers: { 'x-auth-token': token, token } });
-    return (await reply.json()) as unknown;
-  }, data.token);
-  expect(refused).toMatchObject({ code: '17' });
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+test(
+  'LV-01 LV-02 LV-03 LV-09 a face before the camera passes; until then the token opens nothing',
+  { tag: '@main' },
+  async ({ openCameraPage, rig }) => {
+    const user = await rig.user({ faceCheck: 'camera' });
+    const page = await openCameraPage('face');
+    const answered = page.waitForResponse(/login\/in$/u);
+    await reachFaceCheck(page, user);
+    const { data } = (await (await answered).json()) as { data: { token: string } };
+    const refused = await page.evaluate(async (token) => {
+      const reply = await fetch('/prod/task/listing', { headers: { 'x-auth-token': token, token } });
+      return (await reply.json()) as unknown;
+    }, data.token);
+    expect(refused).toMatchObject({ code: '17' });
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  const circle = page.locator('[data-state]');
-  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
-  expect(await circle.boundingBox()).toMatchObject({ width: 400, height: 400 });
-  await start(page);
-  const [request] = await Promise.all([page.waitForRequest(/getSilenceLiveNessResult/u), photo(page).click()]);
-  const body = request.postDataJSON() as { userId: string; base64Img: string };
-  expect(body).toEqual({ userId: String(user.id), base64Img: expect.any(String) });
-  // The scene of the video is light on its left, so the mirrored picture is light on the right.
-  const { left, right } = await sides(body.base64Img);
-  expect(right).toBeGreaterThan(left);
-  await expect(page).toHaveURL(/#\/case\/list$/u);
-  expect(await liveTracks(page)).toBe(0);
-});
+    const circle = page.locator('[data-state]');
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+    expect(await circle.boundingBox()).toMatchObject({ width: 400, height: 400 });
+    await start(page);
+    const [request] = await Promise.all([page.waitForRequest(/getSilenceLiveNessResult/u), photo(page).click()]);
+    const body = request.postDataJSON() as { userId: string; base64Img: string };
+    expect(body).toEqual({ userId: String(user.id), base64Img: expect.any(String) });
+    // The scene of the video is light on its left, so the mirrored picture is light on the right.
+    const { left, right } = await sides(body.base64Img);
+    expect(right).toBeGreaterThan(left);
+    await expect(page).toHaveURL(/#\/case\/list$/u);
+    expect(await liveTracks(page)).toBe(0);
+  },
+);
 
 test('LV-01 the photo takes itself after a countdown', async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('face');
@@ -73,58 +73,54 @@ test('LV-01 the photo takes itself after a countdown', async ({ openCameraPage, 
   await expect(page).toHaveURL(/#\/case\/list$/u);
 });
 
-test('LV-04 LV-08 LV-10 no face fails three times, ends the session on both sides and says why', async ({
-  openCameraPage,
-  rig,
-  database,
-}) => {
-  const user = await rig.user({ faceCheck: 'camera' });
-  const page = await openCameraPage('none');
-  await reachFaceCheck(page, user);
-  await start(page);
-  await photo(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Liveness check failed, please retry');
-  await expect(page.getByText('2 tries left')).toBeVisible();
-  await photo(page).click();
-  await expect(page.getByText('1 try left')).toBeVisible();
-  await photo(page).click();
-  const login = new LoginPage(page);
-  await expect(login.alert).toHaveText('Face recognition wrong three times, log in again');
-  await expect(login.submit).toBeVisible();
-  expect(await liveTracks(page)).toBe(0);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const rows = await database.select().from(session).where(eq(session.userId, user.id));
-  expect(rows.map(({ state, endedAt }) => ({ state, ended: endedAt !== null }))).toEqual([
-    { state: 'half', ended: true },
-  ]);
-});
-
 test(
-  'LV-10 two faces do not pass, and going back does not win new tries',
-  { tag: '@slow' },
-  async ({ openCameraPage, rig }) => {
+  'LV-04 LV-08 LV-10 no face fails three times, ends the session on both sides and says why',
+  { tag: '@main' },
+  async ({ openCameraPage, rig, database }) => {
     const user = await rig.user({ faceCheck: 'camera' });
-    const page = await openCameraPage('twoFaces');
-    await reachFaceCheck(page, user);
-    await start(page);
-    for (const left of ['2 tries left', '1 try left']) {
-      await photo(page).click();
-      await expect(page.getByText(left)).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    const page = await openCameraPage('none');
     await reachFaceCheck(page, user);
     await start(page);
     await photo(page).click();
-    await expect(new LoginPage(page).alert).toHaveText('Face recognition wrong three times, log in again');
+    await expect(page.getByRole('alert')).toHaveText('Liveness check failed, please retry');
+    await expect(page.getByText('2 tries left')).toBeVisible();
+    await photo(page).click();
+    await expect(page.getByText('1 try left')).toBeVisible();
+    await photo(page).click();
+    const login = new LoginPage(page);
+    await expect(login.alert).toHaveText('Face recognition wrong three times, log in again');
+    await expect(login.submit).toBeVisible();
+    expect(await liveTracks(page)).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const rows = await database.select().from(session).where(eq(session.userId, user.id));
+    expect(rows.map(({ state, endedAt }) => ({ state, ended: endedAt !== null }))).toEqual([
+      { state: 'half', ended: true },
+    ]);
   },
 );
+
+test('LV-10 two faces do not pass, and going back does not win new tries', async ({ openCameraPage, rig }) => {
+  const user = await rig.user({ faceCheck: 'camera' });
+  const page = await openCameraPage('twoFaces');
+  await reachFaceCheck(page, user);
+  await start(page);
+  for (const left of ['2 tries left', '1 try left']) {
+    await photo(page).click();
+    await expect(page.getByText(left)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await reachFaceCheck(page, user);
+  await start(page);
+  await photo(page).click();
+  await expect(new LoginPage(page).alert).toHaveText('Face recognition wrong three times, log in again');
+});
 
 const faults: readonly [Camera, string][] = [
   ['denied', 'Cannot access camera, check permissions'],
   ['absent', 'Camera failed to start'],
 ];
 
-for (const [camera, message] of sampled(faults, faults.length)) {
+for (const [camera, message] of faults) {
   test(`LV-05 a camera that is ${camera} has its own message and a way on`, async ({ openCameraPage, rig }) => {
     const page = await openCameraPage(camera);
     await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
@@ -134,19 +130,15 @@ for (const [camera, message] of sampled(faults, faults.length)) {
   });
 }
 
-test(
-  'LV-05 a picture that failed to render says so and offers to refresh',
-  { tag: '@slow' },
-  async ({ openCameraPage, rig }) => {
-    const page = await openCameraPage('black');
-    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-    await start(page);
-    await photo(page).click();
-    await expect(page.getByRole('alert')).toContainText('Page draw failed, please refresh');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(photo(page)).toBeEnabled();
-  },
-);
+test('LV-05 a picture that failed to render says so and offers to refresh', async ({ openCameraPage, rig }) => {
+  const page = await openCameraPage('black');
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+  await start(page);
+  await photo(page).click();
+  await expect(page.getByRole('alert')).toContainText('Page draw failed, please refresh');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(photo(page)).toBeEnabled();
+});
 
 /** Somebody looks at another tab, or comes back. */
 const look = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
@@ -155,23 +147,22 @@ const look = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-test(
-  'LV-08 a hidden page lets go of the camera, and the check can go on afterwards',
-  { tag: '@slow' },
-  async ({ openCameraPage, rig }) => {
-    const page = await openCameraPage('face');
-    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-    await start(page);
-    await expect.poll(() => liveTracks(page)).toBe(1);
-    await look(page, 'hidden');
-    await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
-    await expect.poll(() => liveTracks(page)).toBe(0);
-    await look(page, 'visible');
-    await start(page);
-    await photo(page).click();
-    await expect(page).toHaveURL(/#\/case\/list$/u);
-  },
-);
+test('LV-08 a hidden page lets go of the camera, and the check can go on afterwards', async ({
+  openCameraPage,
+  rig,
+}) => {
+  const page = await openCameraPage('face');
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+  await start(page);
+  await expect.poll(() => liveTracks(page)).toBe(1);
+  await look(page, 'hidden');
+  await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
+  await expect.poll(() => liveTracks(page)).toBe(0);
+  await look(page, 'visible');
+  await start(page);
+  await photo(page).click();
+  await expect(page).toHaveURL(/#\/case\/list$/u);
+});
 
 test('LV-08 back lets go of the camera and ends the half-made session on the server', async ({
   openCameraPage,
@@ -191,14 +182,10 @@ test('LV-08 back lets go of the camera and ends the half-made session on the ser
   await expect.poll(ended).toEqual(['logout']);
 });
 
-test(
-  'LV-08 a reload in the middle of the check leaves no session behind',
-  { tag: '@slow' },
-  async ({ openCameraPage, rig }) => {
-    const page = await openCameraPage('face');
-    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
-    await page.reload();
-    await new LoginPage(page).ready();
-    await expect(page).toHaveURL(/#\/login$/u);
-  },
-);
+test('LV-08 a reload in the middle of the check leaves no session behind', async ({ openCameraPage, rig }) => {
+  const page = await openCameraPage('face');
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
+  await page.reload();
+  await new LoginPage(page).ready();
+  await expect(page).toHaveURL(/#\/login$/u);
+});

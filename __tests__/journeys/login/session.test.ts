@@ -4,38 +4,45 @@ import { endSessionsOfUser } from '../../../server/security/session/sessions';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 import { logOut } from '../../support/journeys/shellPage';
-import { sampled } from '../../support/sampled';
 
-test('RT-01 the root leads to the case list, unknown addresses to the login', async ({ page, rig, enter }) => {
-  await page.goto('/#/no/such/place');
-  await expect(page).toHaveURL(/#\/login$/u);
-  await page.goto('about:blank');
-  await enter(await rig.user(), '/');
-  await expect(page).toHaveURL(/#\/case\/list$/u);
-});
+test(
+  'RT-01 the root leads to the case list, unknown addresses to the login',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    await page.goto('/#/no/such/place');
+    await expect(page).toHaveURL(/#\/login$/u);
+    await page.goto('about:blank');
+    await enter(await rig.user(), '/');
+    await expect(page).toHaveURL(/#\/case\/list$/u);
+  },
+);
 
-test('RT-04 the login page has neither header nor side menu', async ({ page }) => {
+test('RT-04 the login page has neither header nor side menu', { tag: '@main' }, async ({ page }) => {
   await new LoginPage(page).open();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('RT-02 RT-03 a deep link leads through the login to its target, also after a reload', async ({ page, rig }) => {
-  const user = await rig.user();
-  const [one] = await rig.cases(user, 1);
-  const path = `/task/${one?.id}/${one?.loanNo}`;
-  const login = new LoginPage(page);
-  await login.open(path);
-  await expect(page).toHaveURL(/#\/login$/u);
-  await login.signIn({ username: user.username });
-  await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
-  await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
-});
+test(
+  'RT-02 RT-03 a deep link leads through the login to its target, also after a reload',
+  { tag: '@main' },
+  async ({ page, rig }) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
+    const path = `/task/${one?.id}/${one?.loanNo}`;
+    const login = new LoginPage(page);
+    await login.open(path);
+    await expect(page).toHaveURL(/#\/login$/u);
+    await login.signIn({ username: user.username });
+    await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
+  },
+);
 
 const LOSSES = ['the flag in the cookie', 'the flag in session storage', 'the stored user'] as const;
-for (const missing of sampled(LOSSES, LOSSES.length)) {
+for (const missing of LOSSES) {
   test(`RT-03 without ${missing} every path leads to the login and back`, async ({ page, rig, enter }) => {
     const user = await rig.user();
     await enter(user);
@@ -52,50 +59,47 @@ for (const missing of sampled(LOSSES, LOSSES.length)) {
   });
 }
 
-test('RT-09 a link opened in a new tab is signed in there, and no credential travels between the tabs', async ({
-  page,
-  context,
-  rig,
-  enter,
-}) => {
-  await enter(await rig.user());
-  await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
-  const second = await context.newPage();
-  const [answer] = await Promise.all([second.waitForResponse(/login\/currentUser/u), second.goto('/#/myTasks')]);
-  expect(await answer.json()).toMatchObject({ code: '00' });
-  await expect(second.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
-  const kept = await second.evaluate(() => sessionStorage.getItem('isLogin'));
-  expect(kept).toBe('1');
-});
+test(
+  'RT-09 a link opened in a new tab is signed in there, and no credential travels between the tabs',
+  { tag: '@main' },
+  async ({ page, context, rig, enter }) => {
+    await enter(await rig.user());
+    await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+    const second = await context.newPage();
+    const [answer] = await Promise.all([second.waitForResponse(/login\/currentUser/u), second.goto('/#/myTasks')]);
+    expect(await answer.json()).toMatchObject({ code: '00' });
+    await expect(second.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
+    const kept = await second.evaluate(() => sessionStorage.getItem('isLogin'));
+    expect(kept).toBe('1');
+  },
+);
 
-test('LG-11 SE-06 logging out ends the session on the server and in the second tab, which may stay and read', async ({
-  page,
-  context,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await rig.user();
-  const [one] = await rig.cases(user, 1);
-  await enter(user);
-  const second = await context.newPage();
-  await second.goto('/#/case/list');
-  await expect(second.getByText(one?.borrowerName ?? '')).toBeVisible();
-  await logOut(page, user.name);
-  await new LoginPage(page).ready();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('isLogin');
-  const [row] = await database.select().from(session).where(eq(session.userId, user.id));
-  expect(row?.endReason).toBe('logout');
+test(
+  'LG-11 SE-06 logging out ends the session on the server and in the second tab, which may stay and read',
+  { tag: '@main' },
+  async ({ page, context, rig, database, enter }) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
+    await enter(user);
+    const second = await context.newPage();
+    await second.goto('/#/case/list');
+    await expect(second.getByText(one?.borrowerName ?? '')).toBeVisible();
+    await logOut(page, user.name);
+    await new LoginPage(page).ready();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('isLogin');
+    const [row] = await database.select().from(session).where(eq(session.userId, user.id));
+    expect(row?.endReason).toBe('logout');
 
-  const dialog = second.getByRole('dialog', { name: 'You are logged out' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(second.getByText(one?.borrowerName ?? '')).toBeVisible();
-  await second.getByRole('button', { name: 'Log in again' }).click();
-  await expect(second).toHaveURL(/#\/login$/u);
-});
+    const dialog = second.getByRole('dialog', { name: 'You are logged out' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(second.getByText(one?.borrowerName ?? '')).toBeVisible();
+    await second.getByRole('button', { name: 'Log in again' }).click();
+    await expect(second).toHaveURL(/#\/login$/u);
+  },
+);
 
 test('SE-06 AP-08 a forced logout arrives at once; log in again leads back to the same screen', async ({
   page,

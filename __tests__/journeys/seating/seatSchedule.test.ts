@@ -38,31 +38,31 @@ const weekPlace = (day: string): number => {
 };
 const figure = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('SS-01 a leader sets the day by keyboard, sees the shortfall shrink, and takes it back', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const { leader } = await makeTeam(rig);
-  await enter(leader, OPEN);
-  await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(TEAM_SIZE);
-  await expect(figure(page, 'Short')).toHaveText('3');
-  await cellAt(page, 0, today).click();
-  await page.keyboard.press('d');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('d');
-  await expect(cellAt(page, 1, today)).toHaveText('D');
-  await expect(figure(page, 'Short')).toHaveText('1');
-  await expect(page.getByText('2 cells saved')).toBeVisible();
-  await page.reload();
-  await expect(cellAt(page, 1, today)).toHaveText('D');
-  await cellAt(page, 0, today).click();
-  await page.keyboard.press('r');
-  await expect(figure(page, 'Short')).toHaveText('2');
-  await page.keyboard.press('Control+z');
-  await expect(figure(page, 'Short')).toHaveText('1');
-  await expect(cellAt(page, 0, today)).toHaveText('D');
-});
+test(
+  'SS-01 a leader sets the day by keyboard, sees the shortfall shrink, and takes it back',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const { leader } = await makeTeam(rig);
+    await enter(leader, OPEN);
+    await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(TEAM_SIZE);
+    await expect(figure(page, 'Short')).toHaveText('3');
+    await cellAt(page, 0, today).click();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('d');
+    await expect(cellAt(page, 1, today)).toHaveText('D');
+    await expect(figure(page, 'Short')).toHaveText('1');
+    await expect(page.getByText('2 cells saved')).toBeVisible();
+    await page.reload();
+    await expect(cellAt(page, 1, today)).toHaveText('D');
+    await cellAt(page, 0, today).click();
+    await page.keyboard.press('r');
+    await expect(figure(page, 'Short')).toHaveText('2');
+    await page.keyboard.press('Control+z');
+    await expect(figure(page, 'Short')).toHaveText('1');
+    await expect(cellAt(page, 0, today)).toHaveText('D');
+  },
+);
 
 test('SS-01 a day opens with its prediction, part by part, and the plan changes the need', async ({
   page,
@@ -134,51 +134,51 @@ test('SS-01 a spreadsheet with an error is refused by its cell, mended, imported
   expect(exported[3]?.filter((letter) => letter === 'X').length).toBeGreaterThan(0);
 });
 
-test(
-  'SS-01 a batch adjustment shows what changes before it is saved, and the list of changes takes it back',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    const { leader } = await makeTeam(rig);
-    await enter(leader, OPEN);
-    await page.getByRole('button', { name: 'Batch adjustment' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'See what changes' }).click();
-    await expect(dialog.getByText('Please complete all information')).toBeVisible();
-    await dialog.getByRole('button', { name: 'All of them' }).click();
-    await dialog.getByRole('button', { name: 'See what changes' }).click();
-    await expect(dialog).toContainText('of 3 agents');
-    await expect(cellAt(page, 0, today)).toHaveText('');
-    await dialog.getByRole('button', { name: /^Save \d+ cells$/u }).click();
-    await expect(cellAt(page, 0, today)).toHaveText('R');
-    await page.getByRole('button', { name: 'Changes' }).click();
-    await expect(dialog).toContainText('Batch adjustment · Líder');
-    await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect(dialog).toContainText('taken back');
-    await expect(cellAt(page, 0, today)).toHaveText('');
-  },
-);
+test('SS-01 a batch adjustment shows what changes before it is saved, and the list of changes takes it back', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const { leader } = await makeTeam(rig);
+  await enter(leader, OPEN);
+  await page.getByRole('button', { name: 'Batch adjustment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog.getByText('Please complete all information')).toBeVisible();
+  await dialog.getByRole('button', { name: 'All of them' }).click();
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await expect(dialog).toContainText('of 3 agents');
+  await expect(cellAt(page, 0, today)).toHaveText('');
+  await dialog.getByRole('button', { name: /^Save \d+ cells$/u }).click();
+  await expect(cellAt(page, 0, today)).toHaveText('R');
+  await page.getByRole('button', { name: 'Changes' }).click();
+  await expect(dialog).toContainText('Batch adjustment · Líder');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('taken back');
+  await expect(cellAt(page, 0, today)).toHaveText('');
+});
 
-test(
-  'SS-01 SH-06 in a narrow window the month opens with today next to the names; an administrator without results requests none',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await makeTeam(rig);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await enter(await rig.user({ role: 'admin' }), `/seatingSchedule?at=${today}`);
-    const day = page.locator('thead [data-today]');
-    await expect(day).toBeInViewport({ ratio: 1 });
-    const [names, shown] = await Promise.all([page.locator('thead th').first().boundingBox(), day.boundingBox()]);
-    const gap = (shown?.x ?? 0) - (names?.x ?? 0) - (names?.width ?? 0);
-    const days = await page.getByRole('grid').evaluate(({ parentElement: area }) => ({
-      before: area?.scrollLeft ?? 0,
-      after: area ? area.scrollWidth - area.clientWidth - area.scrollLeft : 0,
-    }));
-    // Yesterday lies between them, unless there are no more days to scroll to.
-    expect(gap < 2 * (shown?.width ?? 0) || days.after <= 1 || days.before === 0).toBe(true);
-    if (Number(today.slice(8)) > 3) expect(days.before).toBeGreaterThan(0);
-    expect(asked.filter((url) => url.includes('queryAgentAchievement'))).toEqual([]);
-    expect(asked.length).toBeGreaterThan(5);
-  },
-);
+test('SS-01 SH-06 in a narrow window the month opens with today next to the names; an administrator without results requests none', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await makeTeam(rig);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await enter(await rig.user({ role: 'admin' }), `/seatingSchedule?at=${today}`);
+  const day = page.locator('thead [data-today]');
+  await expect(day).toBeInViewport({ ratio: 1 });
+  const [names, shown] = await Promise.all([page.locator('thead th').first().boundingBox(), day.boundingBox()]);
+  const gap = (shown?.x ?? 0) - (names?.x ?? 0) - (names?.width ?? 0);
+  const days = await page.getByRole('grid').evaluate(({ parentElement: area }) => ({
+    before: area?.scrollLeft ?? 0,
+    after: area ? area.scrollWidth - area.clientWidth - area.scrollLeft : 0,
+  }));
+  // Yesterday lies between them, unless there are no more days to scroll to.
+  expect(gap < 2 * (shown?.width ?? 0) || days.after <= 1 || days.before === 0).toBe(true);
+  if (Number(today.slice(8)) > 3) expect(days.before).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes('queryAgentAchievement'))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(5);
+});

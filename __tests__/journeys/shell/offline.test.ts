@@ -74,104 +74,106 @@ test('CD-13 AP-08 without a network the agent reads and types on; one calm line 
   expect((await told(page)).filter((text) => text.includes('No server')).length).toBeLessThanOrEqual(1);
 });
 
-test(
-  'AP-08 SE-04 an unreachable server is reported once; the list remains, and is refetched as soon as it is back',
-  { tag: '@slow' },
-  async ({ page, rig, enter }) => {
-    const user = await rig.user();
-    await rig.cases(user, 20);
-    const lines: WebSocketRoute[] = [];
-    let isAway = false;
-    await page.routeWebSocket(/task\/websocket/u, (line) => {
-      lines.push(line);
-      if (isAway) void line.close();
-      else line.connectToServer();
-    });
-    await page.route(/\/prod\//u, (route) => (isAway ? route.abort() : route.fallback()));
-    await enter(user);
-    const rows = page.locator('.ant-table-row');
-    await expect(rows).toHaveCount(15);
-    await countNotices(page);
-    isAway = true;
-    await lines[0]?.close();
-    await expect(page.getByText('Live updates paused')).toBeVisible();
-    // One by one everything finds nobody: another page, the results, the counts.
-    await page.getByRole('button', { name: 'Refresh the results' }).click();
-    await page.getByRole('listitem', { name: '2', exact: true }).click();
-    const bar = page.getByRole('banner').getByText(OFFLINE);
-    await expect(bar).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('region', { name: "Today's results" })).toBeVisible();
-    await page.goBack();
-    await expect(rows).toHaveCount(15);
-    await page.getByRole('listitem', { name: '2', exact: true }).click();
-    isAway = false;
-    await rig.cases(user, 1);
-    // The second page loads without a click.
-    await expect(rows).toHaveCount(6, { timeout: 40_000 });
-    await expect(bar).toHaveCount(0);
-    expect((await told(page)).filter((text) => text.includes('No server'))).toHaveLength(1);
-  },
-);
+test('AP-08 SE-04 an unreachable server is reported once; the list remains, and is refetched as soon as it is back', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const user = await rig.user();
+  await rig.cases(user, 20);
+  const lines: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/task\/websocket/u, (line) => {
+    lines.push(line);
+    if (isAway) void line.close();
+    else line.connectToServer();
+  });
+  await page.route(/\/prod\//u, (route) => (isAway ? route.abort() : route.fallback()));
+  await enter(user);
+  const rows = page.locator('.ant-table-row');
+  await expect(rows).toHaveCount(15);
+  await countNotices(page);
+  isAway = true;
+  await lines[0]?.close();
+  await expect(page.getByText('Live updates paused')).toBeVisible();
+  // One by one everything finds nobody: another page, the results, the counts.
+  await page.getByRole('button', { name: 'Refresh the results' }).click();
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  const bar = page.getByRole('banner').getByText(OFFLINE);
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: "Today's results" })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(15);
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  isAway = false;
+  await rig.cases(user, 1);
+  // The second page loads without a click.
+  await expect(rows).toHaveCount(6, { timeout: 40_000 });
+  await expect(bar).toHaveCount(0);
+  expect((await told(page)).filter((text) => text.includes('No server'))).toHaveLength(1);
+});
 
-test(
-  'SE-04 while there is no server, what the agent does by hand is answered each time',
-  { tag: '@slow' },
-  async ({ page, context, rig, enter }) => {
-    const user = await rig.user();
-    await rig.cases(user, 1);
-    await enter(user);
-    const apply = page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Apply' });
-    const choose = async () => {
-      await page.getByRole('button', { name: 'Columns' }).click();
-      await apply.click();
-      await expect(apply).toBeHidden();
-    };
+test('SE-04 while there is no server, what the agent does by hand is answered each time', async ({
+  page,
+  context,
+  rig,
+  enter,
+}) => {
+  const user = await rig.user();
+  await rig.cases(user, 1);
+  await enter(user);
+  const apply = page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Apply' });
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await apply.click();
+    await expect(apply).toBeHidden();
+  };
+  await choose();
+  await countNotices(page);
+  await context.setOffline(true);
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(/No server/u);
+  for (const times of [1, 2]) {
     await choose();
-    await countNotices(page);
-    await context.setOffline(true);
-    const notice = page.getByRole('region', { name: 'Notices' }).getByText(/No server/u);
-    for (const times of [1, 2]) {
-      await choose();
-      await expect(notice).toBeVisible();
-      expect(await told(page)).toHaveLength(times);
-      await page.getByRole('button', { name: 'Close this notice' }).click();
-      await expect(notice).toHaveCount(0);
-    }
-    await context.setOffline(false);
-    await expect(page.getByRole('banner').getByText(OFFLINE)).toHaveCount(0);
-    const saved = page.waitForResponse((response) => response.url().includes('task/specialColumn') && response.ok());
-    await choose();
-    await saved;
-    expect(await told(page)).toHaveLength(2);
-  },
-);
+    await expect(notice).toBeVisible();
+    expect(await told(page)).toHaveLength(times);
+    await page.getByRole('button', { name: 'Close this notice' }).click();
+    await expect(notice).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByText(OFFLINE)).toHaveCount(0);
+  const saved = page.waitForResponse((response) => response.url().includes('task/specialColumn') && response.ok());
+  await choose();
+  await saved;
+  expect(await told(page)).toHaveLength(2);
+});
 
-test(
-  'GE-03 CD-13 what has not been fetched yet does not open without a network, and nothing on the screen is lost for it',
-  { tag: '@slow' },
-  async ({ page, context, rig, enter }) => {
-    const user = await rig.user();
-    await rig.cases(user, 2);
-    await publish(rig, user);
-    await enter(user);
-    const rows = page.locator('.ant-table-row');
-    await expect(rows).toHaveCount(2);
-    const view = page.getByRole('button', { name: 'View' });
-    await expect(view).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('main').getByText(/new version was installed/u)).toBeVisible();
-    await view.click();
-    await expect(
-      page.getByRole('region', { name: 'Violation announcements' }).getByText(/new version was installed/u),
-    ).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await view.click();
-    await expect(page.getByRole('dialog').getByText('Called at night')).toBeVisible();
-  },
-);
+test('GE-03 CD-13 what has not been fetched yet does not open without a network, and nothing on the screen is lost for it', async ({
+  page,
+  context,
+  rig,
+  enter,
+}) => {
+  const user = await rig.user();
+  await rig.cases(user, 2);
+  await publish(rig, user);
+  await enter(user);
+  const rows = page.locator('.ant-table-row');
+  await expect(rows).toHaveCount(2);
+  const view = page.getByRole('button', { name: 'View' });
+  await expect(view).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('main').getByText(/new version was installed/u)).toBeVisible();
+  await view.click();
+  await expect(
+    page.getByRole('region', { name: 'Violation announcements' }).getByText(/new version was installed/u),
+  ).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await view.click();
+  await expect(page.getByRole('dialog').getByText('Called at night')).toBeVisible();
+});

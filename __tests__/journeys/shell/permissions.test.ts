@@ -90,50 +90,49 @@ test('RO-01 no changing permission can be granted to an auditor, and nobody remo
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 });
 
-test('IN-01 an institution is added with its administrator, who signs in with the password shown once, until it is disabled', async ({
-  page,
-  rig,
-  enter,
-  browser,
-}) => {
-  const admin = await rig.user({ role: 'admin' });
-  await enter(admin, '/system?tab=institutions');
-  await page.getByRole('button', { name: 'Add an institution below' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the institution').fill('Agencia Poniente');
-  await dialog.getByLabel('Code', { exact: true }).fill(`${rig.tag}-PON`);
-  await dialog.getByLabel('Name', { exact: true }).fill('Ana Primera');
-  const username = `${rig.tag.toLowerCase()}.first`;
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('E-mail').fill('not an address');
-  await dialog.getByRole('button', { name: 'Add an institution below' }).click();
-  await expect(dialog.getByText('Enter a valid e-mail address')).toBeVisible();
-  await dialog.getByLabel('E-mail').fill(`${username}@saldo.example`);
-  await dialog.getByRole('button', { name: 'Add an institution below' }).click();
-  const password = await page.getByRole('dialog').locator('code').innerText();
-  await page.getByRole('button', { name: 'I have noted it down' }).click();
-  await expect(page.getByRole('treeitem', { name: /Agencia Poniente/u })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(/^One-time password until /u)).toBeVisible();
+test(
+  'IN-01 an institution is added with its administrator, who signs in with the password shown once, until it is disabled',
+  { tag: '@main' },
+  async ({ page, rig, enter, browser }) => {
+    const admin = await rig.user({ role: 'admin' });
+    await enter(admin, '/system?tab=institutions');
+    await page.getByRole('button', { name: 'Add an institution below' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the institution').fill('Agencia Poniente');
+    await dialog.getByLabel('Code', { exact: true }).fill(`${rig.tag}-PON`);
+    await dialog.getByLabel('Name', { exact: true }).fill('Ana Primera');
+    const username = `${rig.tag.toLowerCase()}.first`;
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('E-mail').fill('not an address');
+    await dialog.getByRole('button', { name: 'Add an institution below' }).click();
+    await expect(dialog.getByText('Enter a valid e-mail address')).toBeVisible();
+    await dialog.getByLabel('E-mail').fill(`${username}@saldo.example`);
+    await dialog.getByRole('button', { name: 'Add an institution below' }).click();
+    const password = await page.getByRole('dialog').locator('code').innerText();
+    await page.getByRole('button', { name: 'I have noted it down' }).click();
+    await expect(page.getByRole('treeitem', { name: /Agencia Poniente/u })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(/^One-time password until /u)).toBeVisible();
 
-  const own = await browser.newContext({ locale: 'en' });
-  others.push(own);
-  await own.addInitScript(() => localStorage.setItem('lang', 'en'));
-  const first = await own.newPage();
-  const login = new LoginPage(first);
-  await login.open();
-  await login.signIn({ username, password });
-  // Signed in, with a mandatory password change first.
-  await first.getByLabel('One-time password').fill(password);
-  await first.getByLabel('New password', { exact: true }).fill('Mandarin-27');
-  await first.getByLabel('New password once more').fill('Mandarin-27');
-  await first.getByRole('button', { name: 'Set password' }).click();
-  await expect(first.getByRole('link', { name: 'System' })).toBeVisible();
+    const own = await browser.newContext({ locale: 'en' });
+    others.push(own);
+    await own.addInitScript(() => localStorage.setItem('lang', 'en'));
+    const first = await own.newPage();
+    const login = new LoginPage(first);
+    await login.open();
+    await login.signIn({ username, password });
+    // Signed in, with a mandatory password change first.
+    await first.getByLabel('One-time password').fill(password);
+    await first.getByLabel('New password', { exact: true }).fill('Mandarin-27');
+    await first.getByLabel('New password once more').fill('Mandarin-27');
+    await first.getByRole('button', { name: 'Set password' }).click();
+    await expect(first.getByRole('link', { name: 'System' })).toBeVisible();
 
-  await page.getByRole('treeitem', { name: /Agencia Poniente/u }).press('ArrowLeft');
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText(rig.tag);
-  await page.getByRole('treeitem', { selected: true }).press('ArrowRight');
-  await page.getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByRole('treeitem', { name: /Agencia Poniente/u })).toContainText('Disabled');
-  await expect(first.getByText('You have been signed out', { exact: false })).toBeVisible();
-});
+    await page.getByRole('treeitem', { name: /Agencia Poniente/u }).press('ArrowLeft');
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText(rig.tag);
+    await page.getByRole('treeitem', { selected: true }).press('ArrowRight');
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByRole('treeitem', { name: /Agencia Poniente/u })).toContainText('Disabled');
+    await expect(first.getByText('You have been signed out', { exact: false })).toBeVisible();
+  },
+);

@@ -6,45 +6,45 @@ import { expect, test } from '../../support/journeys/journey';
 import { getWords } from '../../support/journeys/journeyWords';
 import { chooseLanguage } from '../../support/journeys/shellPage';
 
-test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by hand says no permission, and the server refuses', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const agent = await rig.user();
-  const [one] = await rig.cases(agent, 1);
-  await enter(await rig.user({ role: 'auditor' }));
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Case List',
-    'Long aging',
-    'Statistics',
-    'Users',
-    'Queues',
-    'System',
-    'Complaints',
-    'Seat schedule',
-    'Lender',
-    'Requests',
-    'Dashboard',
-    'Monitoring',
-    'Audit trail',
-  ]);
-  await page.evaluate(() => (location.hash = '#/myTasks'));
-  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
-  const reply = await page.evaluate(async (taskId) => {
-    const token = sessionStorage.getItem('token') ?? '';
-    const headers = {
-      'x-auth-token': token,
-      token,
-      'content-type': 'application/json',
-      'idempotency-key': 'k'.repeat(32),
-    };
-    const body = JSON.stringify({ taskId, callStatus: 'NOA', callResult: 'RETRY', type: '01' });
-    return (await (await fetch('/prod/task/record', { method: 'POST', headers, body })).json()) as unknown;
-  }, String(one?.id));
-  expect(reply).toMatchObject({ code: '21' });
-});
+test(
+  'RT-05 RT-06 an auditor sees the granted entries alone; a path typed by hand says no permission, and the server refuses',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const agent = await rig.user();
+    const [one] = await rig.cases(agent, 1);
+    await enter(await rig.user({ role: 'auditor' }));
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Case List',
+      'Long aging',
+      'Statistics',
+      'Users',
+      'Queues',
+      'System',
+      'Complaints',
+      'Seat schedule',
+      'Lender',
+      'Requests',
+      'Dashboard',
+      'Monitoring',
+      'Audit trail',
+    ]);
+    await page.evaluate(() => (location.hash = '#/myTasks'));
+    await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
+    const reply = await page.evaluate(async (taskId) => {
+      const token = sessionStorage.getItem('token') ?? '';
+      const headers = {
+        'x-auth-token': token,
+        token,
+        'content-type': 'application/json',
+        'idempotency-key': 'k'.repeat(32),
+      };
+      const body = JSON.stringify({ taskId, callStatus: 'NOA', callResult: 'RETRY', type: '01' });
+      return (await (await fetch('/prod/task/record', { method: 'POST', headers, body })).json()) as unknown;
+    }, String(one?.id));
+    expect(reply).toMatchObject({ code: '21' });
+  },
+);
 
 test("RT-05 an agent sees the entries of the day's work", async ({ page, rig, enter }) => {
   await enter(await rig.user());
@@ -150,42 +150,42 @@ test('SH-06 code -2 hides the box and is no logout', async ({ page, rig, enter }
   await expect(page.getByRole('region', { name: "Today's results" })).toHaveCount(0);
 });
 
-test('SH-07 the watermark lies over every page at 0.15 and comes back when it is deleted or hidden', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  await enter(await rig.user());
-  await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
-  const marks = () =>
-    page.evaluate(
-      () =>
-        [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
-          const { opacity, pointerEvents, display, visibility } = getComputedStyle(element);
-          const { width, height } = element.getBoundingClientRect();
-          const isOver = width >= innerWidth - 20 && height >= innerHeight - 20;
-          return (
-            opacity === '0.15' && pointerEvents === 'none' && display !== 'none' && visibility !== 'hidden' && isOver
-          );
-        }).length,
-    );
-  const spoil = (how: 'remove' | 'hide') =>
-    page.evaluate((what) => {
-      for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-        if (getComputedStyle(element).opacity !== '0.15') continue;
-        if (what === 'remove') element.remove();
-        else element.style.setProperty('display', 'none', 'important');
-      }
-    }, how);
-  await expect.poll(marks).toBe(1);
-  await spoil('remove');
-  await expect.poll(marks).toBe(1);
-  await spoil('hide');
-  await expect.poll(marks).toBe(1);
-  await page.getByRole('link', { name: 'My Tasks' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
-  await expect.poll(marks).toBe(1);
-});
+test(
+  'SH-07 the watermark lies over every page at 0.15 and comes back when it is deleted or hidden',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    await enter(await rig.user());
+    await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+    const marks = () =>
+      page.evaluate(
+        () =>
+          [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+            const { opacity, pointerEvents, display, visibility } = getComputedStyle(element);
+            const { width, height } = element.getBoundingClientRect();
+            const isOver = width >= innerWidth - 20 && height >= innerHeight - 20;
+            return (
+              opacity === '0.15' && pointerEvents === 'none' && display !== 'none' && visibility !== 'hidden' && isOver
+            );
+          }).length,
+      );
+    const spoil = (how: 'remove' | 'hide') =>
+      page.evaluate((what) => {
+        for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+          if (getComputedStyle(element).opacity !== '0.15') continue;
+          if (what === 'remove') element.remove();
+          else element.style.setProperty('display', 'none', 'important');
+        }
+      }, how);
+    await expect.poll(marks).toBe(1);
+    await spoil('remove');
+    await expect.poll(marks).toBe(1);
+    await spoil('hide');
+    await expect.poll(marks).toBe(1);
+    await page.getByRole('link', { name: 'My Tasks' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My collection tasks' })).toBeVisible();
+    await expect.poll(marks).toBe(1);
+  },
+);
 
 test('AP-08 a broken live connection is reported and reopened, and missed events are loaded', async ({
   page,

@@ -19,33 +19,33 @@ const repay = ({ database, institutionId }: JourneyRig, user: JourneyUser, cases
     })),
   );
 
-test('ST-01 RT-08 the day: figures, pages of 25, the address keeps day and page, and a row leads to its case', async ({
-  page,
-  rig,
-  enter,
-}) => {
-  const user = await rig.user();
-  const cases = await rig.cases(user, 30);
-  await repay(rig, user, cases);
-  await enter(user, '/statistics');
-  const rows = page.locator('.ant-table-row');
-  await expect(rows).toHaveCount(25);
-  const recovered = page.locator('dl > div').filter({ hasText: 'Total repaid' });
-  await expect(recovered).toContainText('$3,000.00');
-  await page.getByRole('listitem', { name: '2', exact: true }).click();
-  await expect(rows).toHaveCount(5);
-  await page.reload();
-  await expect(rows).toHaveCount(5);
-  await page.getByRole('radiogroup', { name: 'Day' }).getByText('Yesterday').click();
-  await expect(page.getByText('No repayments on this day yet')).toBeVisible();
-  await page.goBack();
-  await expect(rows).toHaveCount(5);
-  await page
-    .getByRole('link', { name: /Open the case of loan/u })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Prueba/u })).toBeVisible();
-});
+test(
+  'ST-01 RT-08 the day: figures, pages of 25, the address keeps day and page, and a row leads to its case',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    const cases = await rig.cases(user, 30);
+    await repay(rig, user, cases);
+    await enter(user, '/statistics');
+    const rows = page.locator('.ant-table-row');
+    await expect(rows).toHaveCount(25);
+    const recovered = page.locator('dl > div').filter({ hasText: 'Total repaid' });
+    await expect(recovered).toContainText('$3,000.00');
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(rows).toHaveCount(5);
+    await page.reload();
+    await expect(rows).toHaveCount(5);
+    await page.getByRole('radiogroup', { name: 'Day' }).getByText('Yesterday').click();
+    await expect(page.getByText('No repayments on this day yet')).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(5);
+    await page
+      .getByRole('link', { name: /Open the case of loan/u })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /Prueba/u })).toBeVisible();
+  },
+);
 
 test('ST-01 AP-06 the export is saved under the server’s name and holds every row', async ({ page, rig, enter }) => {
   const user = await rig.user();

@@ -105,76 +105,77 @@ test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all ar
   await context.close();
 });
 
-test('US-01 one user: added by hand, the password shown once; changed, and a change in between is not overwritten', async ({
+test(
+  'US-01 one user: added by hand, the password shown once; changed, and a change in between is not overwritten',
+  { tag: '@main' },
+  async ({ page, rig, enter }) => {
+    const admin = await rig.user({ role: 'admin' });
+    const username = `${rig.tag.toLowerCase()}.nora`;
+    await enter(admin, '/add/user');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Name', { exact: true }).fill('Nora Díaz');
+    await page.getByLabel('E-mail').fill(`${username}@saldo.example`);
+    await page.getByRole('checkbox', { name: 'WABA' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const once = page.getByRole('dialog', { name: `One-time password of ${username}` });
+    const password = await once.getByLabel('One-time password').textContent();
+    expect(password).toMatch(/^\w{12}$/u);
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])),
+    ).not.toContain(password);
+    await once.getByRole('button', { name: 'Handed over, close' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora Díaz' })).toBeVisible();
+    await expect(page.getByText(password ?? '')).toHaveCount(0);
+
+    await page.getByLabel('Affiliated system').fill('dialler 7');
+    await rig.database.$client.query(
+      "update app_user set name = 'Nora D.', updated_at = now() + interval '1 second', modifier_name = 'Otra' where username = $1",
+      [username],
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your changes are not saved' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora D.');
+    await page.getByLabel('Affiliated system').fill('dialler 7');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('row', { name: /Changed.*Affiliated system/u })).toBeVisible();
+  },
+);
+
+test('US-03 RT-08 login logs and users are narrowed in the address; a leader reads the own group and changes nothing', async ({
   page,
+  browser,
   rig,
   enter,
 }) => {
   const admin = await rig.user({ role: 'admin' });
-  const username = `${rig.tag.toLowerCase()}.nora`;
-  await enter(admin, '/add/user');
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('Username is required')).toBeVisible();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Name', { exact: true }).fill('Nora Díaz');
-  await page.getByLabel('E-mail').fill(`${username}@saldo.example`);
-  await page.getByRole('checkbox', { name: 'WABA' }).check();
-  await page.getByRole('button', { name: 'Add user' }).click();
-  const once = page.getByRole('dialog', { name: `One-time password of ${username}` });
-  const password = await once.getByLabel('One-time password').textContent();
-  expect(password).toMatch(/^\w{12}$/u);
-  expect(
-    await page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])),
-  ).not.toContain(password);
-  await once.getByRole('button', { name: 'Handed over, close' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nora Díaz' })).toBeVisible();
-  await expect(page.getByText(password ?? '')).toHaveCount(0);
-
-  await page.getByLabel('Affiliated system').fill('dialler 7');
-  await rig.database.$client.query(
-    "update app_user set name = 'Nora D.', updated_at = now() + interval '1 second', modifier_name = 'Otra' where username = $1",
-    [username],
-  );
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your changes are not saved' })).toBeVisible();
+  await rig.user({ name: 'Sola Sin Cola', queueId: null });
+  await enter(admin, '/users');
+  await page.getByRole('button', { name: /Without a queue/u }).click();
+  await expect(page).toHaveURL(/attention=noQueue/u);
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora D.');
-  await page.getByLabel('Affiliated system').fill('dialler 7');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('row', { name: /Changed.*Affiliated system/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sola Sin Cola' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Login logs' }).click();
+  await expect(page.getByRole('row', { name: /Signed in/u }).first()).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
+
+  const leader = await rig.user({ role: 'leader' });
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+  const theirs = await context.newPage();
+  await enter(leader, '/users', theirs);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Add user' })).toHaveCount(0);
+  await expect(theirs.getByRole('tab', { name: 'Login logs' })).toHaveCount(0);
+  await context.close();
 });
-
-test(
-  'US-03 RT-08 login logs and users are narrowed in the address; a leader reads the own group and changes nothing',
-  { tag: '@slow' },
-  async ({ page, browser, rig, enter }) => {
-    const admin = await rig.user({ role: 'admin' });
-    await rig.user({ name: 'Sola Sin Cola', queueId: null });
-    await enter(admin, '/users');
-    await page.getByRole('button', { name: /Without a queue/u }).click();
-    await expect(page).toHaveURL(/attention=noQueue/u);
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Sola Sin Cola' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Login logs' }).click();
-    await expect(page.getByRole('row', { name: /Signed in/u }).first()).toBeVisible();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('button', { name: 'Export' })
-        .click()
-        .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
-    ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
-
-    const leader = await rig.user({ role: 'leader' });
-    const context = await browser.newContext();
-    await context.addInitScript(() => localStorage.setItem('lang', 'en'));
-    const theirs = await context.newPage();
-    await enter(leader, '/users', theirs);
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-    await expect(theirs.getByRole('button', { name: 'Add user' })).toHaveCount(0);
-    await expect(theirs.getByRole('tab', { name: 'Login logs' })).toHaveCount(0);
-    await context.close();
-  },
-);
