@@ -9,10 +9,10 @@ let loans: Record<'60' | '80' | '70', string>;
 beforeAll(async () => {
   rig = await openApprovalRig();
   const ask = async (amount: number) => {
-    const held = await rig.fresh();
-    expect(await rig.deduct(held, amount)).toMatchObject({ code: '69' });
+    const caseRow = await rig.fresh();
+    expect(await rig.deduct(caseRow, amount)).toMatchObject({ code: '69' });
     rig.clock.now = new Date(rig.clock.now.getTime() + 60_000);
-    return held.loanNo;
+    return caseRow.loanNo;
   };
   loans = { 60: await ask(60), 80: await ask(80), 70: await ask(70) };
 });

@@ -16,18 +16,18 @@ afterEach(async () => {
 });
 
 const asked = async (amount = 60) => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const key = newKey();
-  const reply = await rig.deduct(held, amount, { key });
+  const reply = await rig.deduct(caseRow, amount, { key });
   expect(reply.code).toBe('69');
-  return { held, key, id: reply.data.approvalId };
+  return { held: caseRow, key, id: reply.data.approvalId };
 };
-const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, held);
+const pays = (caseRow: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, caseRow);
 
 test('MI-09 below the limit nobody else is needed, from the limit on the deduction waits and the channel hears of nothing', async () => {
-  const held = await rig.fresh();
-  expect(await rig.deduct(held, 49.99)).toMatchObject({ code: '00' });
-  await untilChannelSpoke(rig.server.database, held);
+  const caseRow = await rig.fresh();
+  expect(await rig.deduct(caseRow, 49.99)).toMatchObject({ code: '00' });
+  await untilChannelSpoke(rig.server.database, caseRow);
   const other = await rig.fresh();
   expect(await rig.deduct(other, 50)).toMatchObject({ code: '69', data: { expiresTime: '2026-03-11T18:00:00.000Z' } });
   expect(await pays(other)).toEqual([]);
@@ -79,15 +79,15 @@ test('MI-09 the same call again answers the request that waits, another one for 
 });
 
 test('MI-09 ten of the same call at once are one request', async () => {
-  const held = await rig.fresh();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => rig.deduct(held, 60)));
+  const caseRow = await rig.fresh();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => rig.deduct(caseRow, 60)));
   expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['69']));
   expect(new Set(replies.map(({ data }) => data.approvalId)).size).toBe(1);
 });
 
 test('MI-09 nobody says yes to the own request, and who may not decide does not see it', async () => {
-  const held = await rig.fresh();
-  const { code, data } = await rig.deduct(held, 60, { who: rig.leader });
+  const caseRow = await rig.fresh();
+  const { code, data } = await rig.deduct(caseRow, 60, { who: rig.leader });
   expect(code).toBe('69');
   expect(await rig.decide(rig.leader, 'agree', data.approvalId)).toMatchObject({ code: '101' });
   const { id } = await asked();
@@ -122,12 +122,12 @@ test('MI-09 of two who decide at once one does, and it is done once', async () =
 
 test('MI-09 the older client’s deduction and the extension wait as well', async () => {
   await rig.limits({ deduction: 50, extension: 0 });
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { agent, leader, server } = rig;
   const body = { amount: 60 };
-  const older = await send(server, agent, { path: `/api/repay/deduct/${held.id}`, body, key: newKey() });
+  const older = await send(server, agent, { path: `/api/repay/deduct/${caseRow.id}`, body, key: newKey() });
   expect(older).toMatchObject({ code: '69' });
-  const put = { taskId: String(held.id), days: 7, remark: 'asked for time' };
+  const put = { taskId: String(caseRow.id), days: 7, remark: 'asked for time' };
   const later = await send<{ approvalId: string }>(server, leader, {
     path: '/prod/task/manualDelay',
     body: put,
@@ -146,13 +146,13 @@ test('MI-09 the older client’s deduction and the extension wait as well', asyn
 
 test('MI-07 MI-09 an extension that is offered for money waits as a granted one does: without a yes the channel hears of no code', async () => {
   await rig.limits({ extension: 100 });
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { agent, leader, server } = rig;
   const path = '/prod/repay/repaymentCode/update/new';
-  const body = { taskId: String(held.id), codeType: '2', days: 7, payChannel: 'BANK', amount: 30 };
+  const body = { taskId: String(caseRow.id), codeType: '2', days: 7, payChannel: 'BANK', amount: 30 };
   const waits = await send<{ approvalId: string }>(server, agent, { path, body, key: newKey() });
   expect(waits).toMatchObject({ code: '69' });
-  expect(await getCodes(server.database, held)).toEqual([]);
+  expect(await getCodes(server.database, caseRow)).toEqual([]);
   const id = waits.data.approvalId;
   const [shown] = (await rig.list(leader, 'toDecide')).filter((each) => each.id === id);
   const facts = [
@@ -163,11 +163,11 @@ test('MI-07 MI-09 an extension that is offered for money waits as a granted one 
   expect(shown).toMatchObject({ kind: 'extension', amount: 100 });
   for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
   expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
-  expect(await getCodes(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
+  expect(await getCodes(server.database, caseRow)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
 });
 
 test('MI-08 MI-09 a payment plan above the limits of the role is pending with the whole result, and is recorded for the requester after approval', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { agent, leader, server } = rig;
   const promisedParts = [
     { day: '2026-03-20', amount: 15 },
@@ -177,12 +177,12 @@ test('MI-08 MI-09 a payment plan above the limits of the role is pending with th
   const record = (parts: object) =>
     send<{ approvalId: string }>(server, agent, {
       path: '/prod/task/record',
-      body: { taskId: String(held.id), ...result, promisedParts: parts },
+      body: { taskId: String(caseRow.id), ...result, promisedParts: parts },
       key: newKey(),
     });
   const waits = await record(promisedParts);
   expect(waits).toMatchObject({ code: '69' });
-  expect(await readCase(server.database, held.loanNo)).toEqual(held);
+  expect(await readCase(server.database, caseRow.loanNo)).toEqual(caseRow);
   const id = waits.data.approvalId;
   const [shown] = (await rig.list(leader, 'toDecide')).filter((each) => each.id === id);
   expect(shown).toMatchObject({ kind: 'plan', amount: 100, dueBefore: 100, dueAfter: 100, mayDecide: true });
@@ -193,7 +193,7 @@ test('MI-08 MI-09 a payment plan above the limits of the role is pending with th
   ];
   for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
   expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
-  const after = await readCase(server.database, held.loanNo);
+  const after = await readCase(server.database, caseRow.loanNo);
   expect(after).toMatchObject({ status: 'C20', promisedAmount: 1500, agentId: agent.userId });
   expect(
     await record([

@@ -165,9 +165,9 @@ test('MI-09 tightening the limits needs nobody else, loosening them another admi
 
 test('MI-09 the decided ones are taken away as a file, and a case shows what waits on it', async () => {
   await rig.limits({ deduction: 0 });
-  const held = await rig.fresh();
-  const { data } = await rig.deduct(held, 10);
-  const path = `/prod/approvals/case/${held.id}`;
+  const caseRow = await rig.fresh();
+  const { data } = await rig.deduct(caseRow, 10);
+  const path = `/prod/approvals/case/${caseRow.id}`;
   expect((await get<unknown[]>(rig.server, rig.leader, { path })).data).toMatchObject([{ id: data.approvalId }]);
   expect(await get(rig.server, rig.otherLeader, { path })).toMatchObject({ code: '20' });
   await rig.decide(rig.leader, 'refuse', data.approvalId);
@@ -176,5 +176,5 @@ test('MI-09 the decided ones are taken away as a file, and a case shows what wai
     url: '/prod/approvals/export?format=csv',
     headers: rig.leader.headers,
   });
-  expect(csvLines(file.body).join('\n')).toMatch(new RegExp(`Deduction,${held.loanNo},.*,Rejected,`, 'u'));
+  expect(csvLines(file.body).join('\n')).toMatch(new RegExp(`Deduction,${caseRow.loanNo},.*,Rejected,`, 'u'));
 });

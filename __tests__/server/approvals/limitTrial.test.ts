@@ -24,10 +24,10 @@ const tryLimits = async (kind: string, limits: Record<string, string>, who?: Sig
 };
 
 test('MI-09 a lower limit finds more deductions that would have waited; those of a loan add up over the day', async () => {
-  const held = await rig.fresh();
-  await rig.deduct(held, 30);
-  await untilChannelSpoke(rig.server.database, held);
-  await rig.deduct(held, 20);
+  const caseRow = await rig.fresh();
+  await rig.deduct(caseRow, 30);
+  await untilChannelSpoke(rig.server.database, caseRow);
+  await rig.deduct(caseRow, 20);
   expect(await tryLimits('deduction', {})).toEqual([2, 0]);
   expect(await tryLimits('deduction', { deduction: '50.01' })).toEqual([2, 0]);
   expect(await tryLimits('deduction', { deduction: '50' })).toEqual([2, 1]);
@@ -47,10 +47,10 @@ test('MI-09 a deduction that was not approved is counted; another institution an
 });
 
 test('MI-09 a lower limit finds more extensions that would have waited, by the amount that was due', async () => {
-  const held = await rig.fresh();
-  await rig.deduct(held, 40);
-  await untilChannelSpoke(rig.server.database, held);
-  const body = { taskId: String(held.id), days: 2, remark: 'two days more' };
+  const caseRow = await rig.fresh();
+  await rig.deduct(caseRow, 40);
+  await untilChannelSpoke(rig.server.database, caseRow);
+  const body = { taskId: String(caseRow.id), days: 2, remark: 'two days more' };
   expect(await send(rig.server, rig.leader, { path: '/prod/task/manualDelay', body, key: newKey() })).toMatchObject({
     code: '00',
   });

@@ -30,10 +30,10 @@ const makeCases = async (number: number): Promise<string[]> => {
 };
 
 test('MI-09 limits count the day of a loan: deductions below the limit that reach it together', async () => {
-  const held = await rig.fresh();
-  expect(await rig.deduct(held, 30)).toMatchObject({ code: '00' });
-  await untilChannelSpoke(rig.server.database, held);
-  const asked = await rig.deduct(held, 20);
+  const caseRow = await rig.fresh();
+  expect(await rig.deduct(caseRow, 30)).toMatchObject({ code: '00' });
+  await untilChannelSpoke(rig.server.database, caseRow);
+  const asked = await rig.deduct(caseRow, 20);
   expect(asked.code).toBe(secondPerson.code);
   const [shown] = await rig.list(rig.leader, 'toDecide');
   expect(shown).toMatchObject({ amount: 20, facts: [{ fact: 'today', money: 30 }] });

@@ -18,13 +18,13 @@ afterEach(async () => {
 });
 
 const asked = async (amount = 60) => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const key = newKey();
-  const reply = await rig.deduct(held, amount, { key });
+  const reply = await rig.deduct(caseRow, amount, { key });
   expect(reply.code).toBe('69');
-  return { held, key, id: reply.data.approvalId };
+  return { held: caseRow, key, id: reply.data.approvalId };
 };
-const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, held);
+const pays = (caseRow: Awaited<ReturnType<ApprovalRig['fresh']>>) => getPays(rig.server.database, caseRow);
 
 test('MI-09 a rejection is reported with its reason; a withdrawn request cannot be decided', async () => {
   const { held, id } = await asked();
@@ -106,11 +106,11 @@ test('MI-09 a yes whose transaction dies leaves the request waiting and nothing 
 
 test('MI-09 where nobody else could say yes it is refused at once, and keeps nothing', async () => {
   const alone = await rig.person('admin');
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { database } = rig.server;
   const others = [rig.admin, rig.admin2, rig.leader];
   for (const { userId } of others) await database.update(appUser).set({ enabled: false }).where(eq(appUser.id, userId));
-  expect(await rig.deduct(held, 60, { who: alone })).toMatchObject({ code: '79' });
-  expect(await database.select().from(approval).where(eq(approval.taskId, held.id))).toEqual([]);
+  expect(await rig.deduct(caseRow, 60, { who: alone })).toMatchObject({ code: '79' });
+  expect(await database.select().from(approval).where(eq(approval.taskId, caseRow.id))).toEqual([]);
   for (const { userId } of others) await database.update(appUser).set({ enabled: true }).where(eq(appUser.id, userId));
 });

@@ -79,9 +79,9 @@ test('CD-11 assigning retains the status, resets the first look of the agent and
 test('CD-11 AP-08 the previous agent is notified that the case was reassigned', async () => {
   const { institutionId } = caller;
   const before = await makeUser(scratch.database, { institutionId });
-  const held = await makeCase(scratch.database, { institutionId, agentId: before, now });
+  const caseRow = await makeCase(scratch.database, { institutionId, agentId: before, now });
   const told: LiveAddress[] = [];
-  expect(await assign([held.id], agentId, told)).toBe('done');
+  expect(await assign([caseRow.id], agentId, told)).toBe('done');
   expect(told.map(({ userIds }) => userIds)).toEqual([expect.arrayContaining([before, agentId])]);
 });
 

@@ -5,13 +5,13 @@ import { openLine, type TestLine } from '../../support/server/liveLine';
 
 let rig: BoardRig;
 let address: string;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   rig = await BoardRig.open();
   await rig.server.app.listen({ port: 0 });
   address = `http://localhost:${(rig.server.app.server.address() as AddressInfo).port}`;
-  held = await rig.case('ana');
+  caseRow = await rig.case('ana');
 });
 afterAll(() => rig.server.close());
 
@@ -28,9 +28,9 @@ test('DB-01 AP-08 a deduction reaches every open board at once: the leader’s a
     auditor: await getLine('auditor'),
     ben: await getLine('ben'),
   };
-  await rig.deduct('ana', held, 20);
+  await rig.deduct('ana', caseRow, 20);
   const before = Date.now();
-  expect(await lines.leader.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
+  expect(await lines.leader.next()).toEqual({ type: 'caseChanged', taskId: String(caseRow.id) });
   expect(await lines.admin.next()).toEqual({ type: 'boardChanged' });
   expect(await lines.auditor.next()).toEqual({ type: 'boardChanged' });
   expect(Date.now() - before).toBeLessThan(1000);

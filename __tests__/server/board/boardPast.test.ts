@@ -35,9 +35,9 @@ beforeAll(async () => {
   await change('ana', { queueId });
   const paid: Readonly<Record<string, number>> = { ana: 600, ben: 500, cruz: 100 };
   for (const [name, amount] of Object.entries(paid)) {
-    const held: StoredTask = await rig.case(name);
-    await rig.record(name, held, {});
-    await rig.deduct(name, held, amount);
+    const caseRow: StoredTask = await rig.case(name);
+    await rig.record(name, caseRow, {});
+    await rig.deduct(name, caseRow, amount);
   }
   rig.clock.now = new Date(BOARD_NOON.getTime() + DAY_MS);
   await close();

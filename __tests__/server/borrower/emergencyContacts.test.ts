@@ -10,7 +10,7 @@ const now = new Date('2026-03-11T00:30:00Z');
 let server: TestServer;
 let institutionId: number;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  held = await makeCase(server.database, {
+  caseRow = await makeCase(server.database, {
     institutionId,
     agentId: agent.userId,
     now,
@@ -40,15 +40,15 @@ beforeEach(async () => {
 const save = (contacts: object[], more: { who?: SignedIn; key?: string; taskId?: number } = {}) =>
   send(server, more.who ?? agent, {
     path: '/prod/task/save/userEmerContact',
-    body: { taskId: String(more.taskId ?? held.id), contacts },
+    body: { taskId: String(more.taskId ?? caseRow.id), contacts },
     ...(more.key === undefined ? {} : { key: more.key }),
   });
 const stored = async () =>
-  (await getContacts(server.database, held)).map(({ relation, name, phone, emergency }) =>
+  (await getContacts(server.database, caseRow)).map(({ relation, name, phone, emergency }) =>
     [relation, name, phone, emergency ? 'emergency' : ''].join(' ').trim(),
   );
 const getId = async (name: string): Promise<string> =>
-  String((await getContacts(server.database, held)).find((each) => each.name === name)?.id);
+  String((await getContacts(server.database, caseRow)).find((each) => each.name === name)?.id);
 
 test('CD-08 somebody is an other contact by the empty relation (§3)', async () => {
   expect(await save([{ name: 'Rosa', relation: '', phone: '5577778888' }])).toMatchObject({ code: '00' });

@@ -24,7 +24,7 @@ let institutionId: number;
 let agent: SignedIn;
 let mate: SignedIn;
 let auditor: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 let other: StoredTask;
 let ofMate: StoredTask;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   mate = await sign('member');
   auditor = await sign('auditor');
   const of = (who: SignedIn, cells = {}) => makeCase(database, { institutionId, agentId: who.userId, now, cells });
-  held = await of(agent, { borrower_no: 'BOTH', contact1_name: 'María', contact1_phone: '+52 (55) 1111-2222' });
+  caseRow = await of(agent, { borrower_no: 'BOTH', contact1_name: 'María', contact1_phone: '+52 (55) 1111-2222' });
   other = await of(agent);
   ofMate = await of(mate);
 });
@@ -54,28 +54,28 @@ const shown = async (at: StoredTask, pictureId: string, who = agent) =>
 const newestBehaviour = async () => (await server.database.select().from(behavior).orderBy(desc(behavior.id)))[0];
 
 test('CD-04 pictures are listed without themselves; the identity card alone by ktp', async () => {
-  const front = await makePicture(server.database, held);
-  const face = await makePicture(server.database, held, { kind: 'face' });
+  const front = await makePicture(server.database, caseRow);
+  const face = await makePicture(server.database, caseRow, { kind: 'face' });
   await makePicture(server.database, other);
-  const listed = await read<UserPicture[]>(`task/userPic/${held.id}`);
+  const listed = await read<UserPicture[]>(`task/userPic/${caseRow.id}`);
   expect(listed.data).toEqual([
     { id: front, kind: 'idFront', name: 'the idFront', takenTime: null, comments: 0 },
     { id: face, kind: 'face', name: 'the face', takenTime: null, comments: 0 },
   ]);
-  expect((await read<UserPicture[]>(`task/ktp/${held.id}`)).data.map(({ id }) => id)).toEqual([front]);
+  expect((await read<UserPicture[]>(`task/ktp/${caseRow.id}`)).data.map(({ id }) => id)).toEqual([front]);
   expect(await read(`task/userPic/${ofMate.id}`)).toMatchObject({ code: '20' });
 });
 
 test('CD-04 CD-12 a picture has its real media type, is never cached, and its viewer is recorded', async () => {
-  const id = await makePicture(server.database, held);
-  const reply = await shown(held, id);
+  const id = await makePicture(server.database, caseRow);
+  const reply = await shown(caseRow, id);
   expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
   expect(reply.headers['content-disposition']).toContain(`idFront-${id}.png`);
   expect([...reply.rawPayload]).toEqual([137, 80, 78, 71]);
   expect(await newestBehaviour()).toMatchObject({
     type: 'viewPicture',
     userId: agent.userId,
-    loanNo: held.loanNo,
+    loanNo: caseRow.loanNo,
     detail: `idFront ${id}`,
     createdAt: now,
   });
@@ -83,26 +83,26 @@ test('CD-04 CD-12 a picture has its real media type, is never cached, and its vi
 
 test('CD-04 nothing that a browser could run is shown, nothing of another borrower, and neither is recorded', async () => {
   const before = await newestBehaviour();
-  const page = await makePicture(server.database, held, { contentType: 'text/html' });
+  const page = await makePicture(server.database, caseRow, { contentType: 'text/html' });
   const foreign = await makePicture(server.database, other);
   for (const id of [page, foreign, '999999', '-1', 'x']) {
-    expect((await shown(held, id)).json()).toMatchObject({ code: '20' });
+    expect((await shown(caseRow, id)).json()).toMatchObject({ code: '20' });
   }
   expect(await newestBehaviour()).toEqual(before);
 });
 
 test('CD-04 remarks on a picture are counted, newest first, once per intent; an auditor adds none', async () => {
-  const pictureId = await makePicture(server.database, held);
-  const path = `/prod/task/imageComments/${held.id}`;
+  const pictureId = await makePicture(server.database, caseRow);
+  const path = `/prod/task/imageComments/${caseRow.id}`;
   const add = (comment: string, key?: string) =>
     send(server, agent, { path, body: { pictureId, comment }, ...(key === undefined ? {} : { key }) });
   expect(await add('Blurred', 'one-intent-of-a-remark')).toMatchObject({ code: '00' });
   expect(await add('Blurred', 'one-intent-of-a-remark')).toMatchObject({ code: '00' });
   expect(await add('Name differs')).toMatchObject({ code: '00' });
   expect(await add('   ')).toMatchObject({ code: '10' });
-  const comments = await read<{ comment: string; pictureId: string }[]>(`task/imageComments/${held.id}`);
+  const comments = await read<{ comment: string; pictureId: string }[]>(`task/imageComments/${caseRow.id}`);
   expect(comments.data.map(({ comment }) => comment)).toEqual(['Name differs', 'Blurred']);
-  const pictures = (await read<UserPicture[]>(`task/userPic/${held.id}`)).data;
+  const pictures = (await read<UserPicture[]>(`task/userPic/${caseRow.id}`)).data;
   expect(pictures.find(({ id }) => id === pictureId)?.comments).toBe(2);
   const foreign = await makePicture(server.database, other);
   expect(await send(server, agent, { path, body: { pictureId: foreign, comment: 'x' } })).toMatchObject({ code: '20' });
@@ -111,20 +111,20 @@ test('CD-04 remarks on a picture are counted, newest first, once per intent; an 
 
 test('CD-09 CD-12 the address book is masked and says who is a contact and how often the number was called', async () => {
   const { database } = server;
-  const maria = await makeEntry(database, held, { name: 'María', phone: '52 55 11112222' });
-  const zoe = await makeEntry(database, held, { name: 'Zoé', phone: '5599990000' });
+  const maria = await makeEntry(database, caseRow, { name: 'María', phone: '52 55 11112222' });
+  const zoe = await makeEntry(database, caseRow, { name: 'Zoé', phone: '5599990000' });
   await makeEntry(database, other, { name: 'Elsewhere', phone: '5500000000' });
-  const first = await makeUserCall(database, held, { phone: '55-9999-0000', at: new Date('2026-03-01T10:00:00Z') });
-  const second = await makeUserCall(database, held, {
+  const first = await makeUserCall(database, caseRow, { phone: '55-9999-0000', at: new Date('2026-03-01T10:00:00Z') });
+  const second = await makeUserCall(database, caseRow, {
     phone: '5599990000',
     at: new Date('2026-03-02T10:00:00Z'),
     type: '7',
   });
-  expect((await read<AddressBookEntry[]>(`task/userAddressBook/${held.id}`)).data).toEqual([
+  expect((await read<AddressBookEntry[]>(`task/userAddressBook/${caseRow.id}`)).data).toEqual([
     { id: maria, name: 'María', phone: '**********2222', isContact: true, calls: 0 },
     { id: zoe, name: 'Zoé', phone: '******0000', isContact: false, calls: 2 },
   ]);
-  const calls = (await read<UserCallRecord[]>(`task/userCallRecord/${held.id}`)).data;
+  const calls = (await read<UserCallRecord[]>(`task/userCallRecord/${caseRow.id}`)).data;
   expect(calls.map(({ id }) => id)).toEqual([second, first]);
   expect(calls[0]).toMatchObject({ type: '7', phone: '******0000', duration: 61, time: '2026-03-02T10:00:00.000Z' });
   expect(await read(`task/userCallRecord/${ofMate.id}`)).toMatchObject({ code: '20' });
@@ -132,25 +132,27 @@ test('CD-09 CD-12 the address book is masked and says who is a contact and how o
 
 test('CD-09 somebody of the address book becomes one contact, however often and on whichever case', async () => {
   const { database } = server;
-  const entryId = await makeEntry(database, held, { name: 'Ramón', phone: '55 7777 1111' });
-  const again = await makeEntry(database, held, { name: 'Don Ramón', phone: '5577771111' });
-  const take = (id: string, at = held) =>
+  const entryId = await makeEntry(database, caseRow, { name: 'Ramón', phone: '55 7777 1111' });
+  const again = await makeEntry(database, caseRow, { name: 'Don Ramón', phone: '5577771111' });
+  const take = (id: string, at = caseRow) =>
     send<{ contactId: string }>(server, agent, { path: `/prod/task/addressBook/${at.id}`, body: { entryId: id } });
   const replies = await Promise.all([take(entryId), take(entryId), take(again)]);
   expect(new Set(replies.map(({ data }) => data.contactId)).size).toBe(1);
-  const made = (await getContacts(database, held)).filter(({ relation }) => relation === 'R11');
+  const made = (await getContacts(database, caseRow)).filter(({ relation }) => relation === 'R11');
   expect(made).toMatchObject([{ phone: '5577771111', emergency: false }]);
   expect(await take(entryId, other)).toMatchObject({ code: '20' });
-  expect(await send(server, auditor, { path: `/prod/task/addressBook/${held.id}`, body: { entryId } })).toMatchObject({
+  expect(
+    await send(server, auditor, { path: `/prod/task/addressBook/${caseRow.id}`, body: { entryId } }),
+  ).toMatchObject({
     code: '21',
   });
 });
 
 test('CD-09 CD-12 the shopping account: orders and sums, the recipient included, the address masked; null without one', async () => {
   const at = new Date('2026-02-01T10:00:00Z');
-  expect((await read(`task/userAlibabaInfo/${held.id}`)).data).toBeNull();
-  await makeShopping(server.database, held, { address: 'Av. Universidad 12', at });
-  expect((await read<ShoppingAccount>(`task/userAlibabaInfo/${held.id}`)).data).toMatchObject({
+  expect((await read(`task/userAlibabaInfo/${caseRow.id}`)).data).toBeNull();
+  await makeShopping(server.database, caseRow, { address: 'Av. Universidad 12', at });
+  expect((await read<ShoppingAccount>(`task/userAlibabaInfo/${caseRow.id}`)).data).toMatchObject({
     platform: 'Alibaba',
     orderCount: 1,
     totalAmount: 125.5,

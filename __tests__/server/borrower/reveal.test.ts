@@ -21,7 +21,7 @@ const now = new Date('2026-03-11T00:30:00Z');
 let server: TestServer;
 let institutionId: number;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -37,11 +37,11 @@ beforeAll(async () => {
     contact1_name: 'María',
     contact1_phone: '5511112222',
   };
-  held = await makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
+  caseRow = await makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
 });
 afterAll(() => server.close());
 
-const reveal = (body: object, at: StoredTask = held) =>
+const reveal = (body: object, at: StoredTask = caseRow) =>
   send<{ value: string | null }>(server, agent, { path: `/prod/task/reveal/${at.id}`, body });
 const behaviours = () => server.database.select().from(behavior).orderBy(desc(behavior.id));
 
@@ -60,7 +60,7 @@ test.each([
     type,
     userId: agent.userId,
     institutionId,
-    loanNo: held.loanNo,
+    loanNo: caseRow.loanNo,
     detail: field,
     socketIp: '127.0.0.1',
     createdAt: now,
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('CD-12 a contact’s phone is revealed by the contact, and only one of this borrower', async () => {
-  const own = (await getContacts(server.database, held)).find(({ name }) => name === 'María');
+  const own = (await getContacts(server.database, caseRow)).find(({ name }) => name === 'María');
   expect(await reveal({ field: 'contactPhone', contactId: String(own?.id) })).toMatchObject({
     code: '00',
     data: { value: '5511112222' },
@@ -103,7 +103,7 @@ test('CD-09 CD-12 a row’s value is revealed by the row, and only one of this b
       shoppingAddress: await makeShopping(database, of, { address: 'Av. Universidad 12', at }),
     };
   };
-  const own = await makeAll(held);
+  const own = await makeAll(caseRow);
   const foreign = await makeAll(other);
   const rows = [
     ['addressBookPhone', '5522220000', 'revealPhone'],
@@ -113,7 +113,7 @@ test('CD-09 CD-12 a row’s value is revealed by the row, and only one of this b
   ] as const;
   for (const [field, value, type] of rows) {
     expect(await reveal({ field, rowId: own[field] })).toMatchObject({ code: '00', data: { value } });
-    expect((await behaviours())[0]).toMatchObject({ type, loanNo: held.loanNo, detail: `${field} ${own[field]}` });
+    expect((await behaviours())[0]).toMatchObject({ type, loanNo: caseRow.loanNo, detail: `${field} ${own[field]}` });
     const before = await behaviours();
     expect(await reveal({ field, rowId: foreign[field] })).toMatchObject({ code: '20' });
     expect(await reveal({ field })).toMatchObject({ code: '10' });

@@ -12,7 +12,7 @@ let server: TestServer;
 let institutionId: number;
 let agent: SignedIn;
 let mate: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -21,18 +21,18 @@ beforeAll(async () => {
   const groupId = await makeGroup(database, institutionId);
   agent = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
   mate = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
-  held = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now });
 });
 afterAll(() => server.close());
 
 const bar = async (): Promise<Partial<LoanItem['task']>> => {
-  const path = `/prod/task/loanItemInfo/${held.loanNo}`;
-  const { task } = (await get<LoanItem>(server, agent, { path, input: { taskId: String(held.id) } })).data;
+  const path = `/prod/task/loanItemInfo/${caseRow.loanNo}`;
+  const { task } = (await get<LoanItem>(server, agent, { path, input: { taskId: String(caseRow.id) } })).data;
   return { attemptsToday: task.attemptsToday, timeZone: task.timeZone };
 };
 const dialled = (who: SignedIn, startedAt: string) => ({
   institutionId,
-  taskId: held.id,
+  taskId: caseRow.id,
   agentId: who.userId,
   phone: '5511112222',
   state: 'ended' as const,
@@ -55,7 +55,7 @@ test('CD-01 CD-05 a case tells its clock and how often was called in the institu
   ]) {
     const reply = await send(server, agent, {
       path: '/prod/task/record',
-      body: { taskId: String(held.id), type: '01', ...body },
+      body: { taskId: String(caseRow.id), type: '01', ...body },
     });
     expect(reply).toMatchObject({ code: '00' });
   }

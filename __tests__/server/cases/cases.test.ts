@@ -14,7 +14,7 @@ let institutionId: number;
 let agent: SignedIn;
 let leader: SignedIn;
 let auditor: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   agent = await sign('member');
   leader = await sign('leader');
   auditor = await sign('auditor');
-  held = await makeCase(database, {
+  caseRow = await makeCase(database, {
     institutionId,
     agentId: agent.userId,
     now,
@@ -72,17 +72,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const show = (who: SignedIn, { loanNo, id }: Pick<StoredTask, 'loanNo' | 'id'> = held) =>
+const show = (who: SignedIn, { loanNo, id }: Pick<StoredTask, 'loanNo' | 'id'> = caseRow) =>
   get<LoanItem>(server, who, { path: `/prod/task/loanItemInfo/${loanNo}`, input: { taskId: String(id) } });
 
 test('CD-11 a look of the leader or an auditor does not open a case; the agent’s first one does, once, and it stays new', async () => {
   expect((await show(leader)).data.task.status).toBe('C00');
   expect((await show(auditor)).data.task.status).toBe('C00');
   expect((await show(agent)).data.task.status).toBe('C00');
-  const opened = await readCase(server.database, held.loanNo);
-  expect(opened).toMatchObject({ status: 'C00', openedAt: now, version: held.version + 1 });
+  const opened = await readCase(server.database, caseRow.loanNo);
+  expect(opened).toMatchObject({ status: 'C00', openedAt: now, version: caseRow.version + 1 });
   await show(agent);
-  expect(await readCase(server.database, held.loanNo)).toEqual(opened);
+  expect(await readCase(server.database, caseRow.loanNo)).toEqual(opened);
 });
 
 test('CD-11 what is read of a case ahead is what its agent finds there, and does not open it; of another loan there is nothing', async () => {
@@ -93,8 +93,8 @@ test('CD-11 what is read of a case ahead is what its agent finds there, and does
   expect(await readCase(server.database, fresh.loanNo)).toMatchObject({ openedAt: null, version: fresh.version });
   const { data } = await show(agent, fresh);
   expect(read.data).toEqual({ ...data, task: { ...data.task, version: fresh.version } });
-  expect((await ahead(held.loanNo)).code).toBe((await ahead('none')).code);
-  expect((await ahead(held.loanNo)).code).not.toBe('00');
+  expect((await ahead(caseRow.loanNo)).code).toBe((await ahead('none')).code);
+  expect((await ahead(caseRow.loanNo)).code).not.toBe('00');
 });
 
 test('CD-11 a new case that two tabs open at once is opened once', async () => {
@@ -110,7 +110,7 @@ test('CD-01 AP-03 key info: all fields, amounts as decimals of the currency, tim
     loanStatus: '40',
     reloan: '1',
     productCategory: 'Microcrédito',
-    loanOrder: held.loanNo,
+    loanOrder: caseRow.loanNo,
     loanTime: '2026-01-05T16:20:00.000Z',
     contractAmount: 1000,
     collectionTime: '2026-03-02T14:00:00.000Z',
@@ -123,8 +123,8 @@ test('CD-01 AP-03 key info: all fields, amounts as decimals of the currency, tim
     lastOpenedTime: '2026-03-10T03:05:00.000Z',
     lastRepaymentPageTime: '2026-03-09T21:06:00.000Z',
     task: {
-      id: String(held.id),
-      loanId: held.loanNo,
+      id: String(caseRow.id),
+      loanId: caseRow.loanNo,
       amount: 1250.55,
       penaltyDate: '2026-03-01',
       penaltyDay: 9,
@@ -135,20 +135,20 @@ test('CD-01 AP-03 key info: all fields, amounts as decimals of the currency, tim
 
 test('CD-01 CD-07 the older client shows the same case', async () => {
   const older = await get<LoanItem>(server, agent, {
-    path: `/api/task/loanItemInfo/${held.loanNo}`,
+    path: `/api/task/loanItemInfo/${caseRow.loanNo}`,
     input: {
-      taskId: String(held.id),
+      taskId: String(caseRow.id),
     },
   });
   expect(older.data).toEqual((await show(agent)).data);
-  const info = await get<TaskRow>(server, agent, { path: `/api/task/info/${held.id}` });
-  expect(info.data).toMatchObject({ id: String(held.id), borrowerName: 'Itzel Nahuatzen' });
+  const info = await get<TaskRow>(server, agent, { path: `/api/task/info/${caseRow.id}` });
+  expect(info.data).toMatchObject({ id: String(caseRow.id), borrowerName: 'Itzel Nahuatzen' });
 });
 
 test('CD-07 CD-12 user info: ten fields, ID number, phones and addresses masked', async () => {
-  const { data } = await get<Borrower>(server, agent, { path: `/prod/task/userInfo/${held.id}` });
+  const { data } = await get<Borrower>(server, agent, { path: `/prod/task/userInfo/${caseRow.id}` });
   expect(data).toEqual({
-    borrowerId: held.borrowerNo,
+    borrowerId: caseRow.borrowerNo,
     identityNumber: 'CU**************07',
     maritalStatus: 'Casado/a',
     education: 'Licenciatura',
@@ -165,9 +165,9 @@ test('CD-07 CD-12 user info: ten fields, ID number, phones and addresses masked'
 test('CD-12 accounts are masked; no call but reveal tells an unmasked value', async () => {
   const shown = JSON.stringify([
     await show(agent),
-    await get(server, agent, { path: `/prod/task/userInfo/${held.id}` }),
-    await get(server, agent, { path: `/prod/task/userContacts/${held.id}` }),
-    await get(server, agent, { path: `/api/task/contacts/${held.id}` }),
+    await get(server, agent, { path: `/prod/task/userInfo/${caseRow.id}` }),
+    await get(server, agent, { path: `/prod/task/userContacts/${caseRow.id}` }),
+    await get(server, agent, { path: `/api/task/contacts/${caseRow.id}` }),
     await get(server, agent, { path: '/prod/task/listing' }),
   ]);
   expect(shown).toContain('**************7897');
@@ -177,24 +177,24 @@ test('CD-12 accounts are masked; no call but reveal tells an unmasked value', as
 });
 
 test('CD-07 contacts: the borrower’s own phones first, then emergency contacts; the older client’s contacts are the emergency ones', async () => {
-  const { data } = await get<Contact[]>(server, agent, { path: `/prod/task/userContacts/${held.id}` });
+  const { data } = await get<Contact[]>(server, agent, { path: `/prod/task/userContacts/${caseRow.id}` });
   expect(data.map(({ relation, phone, emergency }) => [relation, phone, emergency])).toEqual([
     ['R01', '******5678', false],
     ['R01', '******4321', false],
     ['R03', '******2222', true],
     ['R10', '******4444', false],
   ]);
-  const emergency = await get<Contact[]>(server, agent, { path: `/api/task/contacts/${held.id}` });
+  const emergency = await get<Contact[]>(server, agent, { path: `/api/task/contacts/${caseRow.id}` });
   expect(emergency.data.map(({ relation }) => relation)).toEqual(['R03']);
 });
 
 test('CD-01 a loan that is not the case’s own is not found', async () => {
   const other = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
-  expect(await show(agent, { loanNo: other.loanNo, id: held.id })).toMatchObject({ code: '20' });
+  expect(await show(agent, { loanNo: other.loanNo, id: caseRow.id })).toMatchObject({ code: '20' });
 });
 
 test('CL-01 days past due follow the institution’s day, not UTC’s', async () => {
-  await setCase(server.database, held.id, { penaltyDate: '2026-03-10' });
+  await setCase(server.database, caseRow.id, { penaltyDate: '2026-03-10' });
   expect((await show(agent)).data.task.penaltyDay).toBe(0);
 });
 

@@ -23,12 +23,12 @@ test('CD-11 AP-08 the first look at a case changes nothing visible: no event is 
     await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' })),
     await signInAs(database, await makeUser(database, { institutionId, role: 'admin' })),
   ];
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
+  const caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
   const lines = await Promise.all([agent, ...others].map((who) => openLine(address, who)));
   for (const line of lines) expect(await line.next()).toEqual({ type: 'welcome' });
   const { code } = await get(server, agent, {
-    path: `/prod/task/loanItemInfo/${held.loanNo}`,
-    input: { taskId: String(held.id) },
+    path: `/prod/task/loanItemInfo/${caseRow.loanNo}`,
+    input: { taskId: String(caseRow.id) },
   });
   expect(code).toBe('00');
   await inTenantTransaction(database, 'open', (tx) =>

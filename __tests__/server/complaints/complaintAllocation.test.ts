@@ -2,11 +2,11 @@ import { send, type StoredTask } from '../../support/cases/cases';
 import { type ComplaintRig, COMPLAINT_START, getId, openComplaintRig } from '../../support/complaints/complaintRig';
 
 let rig: ComplaintRig;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   rig = await openComplaintRig();
-  held = await rig.fresh();
+  caseRow = await rig.fresh();
 });
 afterAll(() => rig.close());
 
@@ -30,7 +30,7 @@ test('CM-01 allocation goes to somebody who handles complaints in one’s own sc
 
 test('CM-01 4.7 a batch is allocated as a whole or not at all; one is the least', async () => {
   const { act, leader } = rig;
-  const [first, second] = [await rig.complain(held), await rig.complain(held)];
+  const [first, second] = [await rig.complain(caseRow), await rig.complain(caseRow)];
   const done = await rig.broughtTo('pendingClosure');
   const elsewhere = await rig.complain(await rig.fresh({ agent_username: '' }), {}, rig.admin);
   const batch = (ids: string[]) => act<{ count: number }>(leader, 'batchAllocation', { ids, userId: getId(rig.mate) });
@@ -110,7 +110,7 @@ test('CM-01 a complaint names cases of one borrower that its registrar sees, and
     matters: cases.map(({ id }) => ({ taskId: String(id), kind: 'other' })),
   });
   expect(await getCode(act(mate, 'add', on(other)))).toBe('20');
-  expect(await getCode(act(agent, 'add', on(other, held)))).toBe('10');
+  expect(await getCode(act(agent, 'add', on(other, caseRow)))).toBe('10');
   expect(await getCode(act(agent, 'add', { ...body, matters: [] }))).toBe('10');
   expect(await getCode(act(agent, 'add', { ...on(other), accusedId: getId(rig.mate) }))).toBe('20');
   expect(await getCode(act(agent, 'add', { ...on(other), accusedId: getId(rig.agent) }))).toBe('00');

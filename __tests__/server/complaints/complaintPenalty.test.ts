@@ -3,11 +3,11 @@ import { send, type StoredTask } from '../../support/cases/cases';
 import { type ComplaintRig, getId, openComplaintRig } from '../../support/complaints/complaintRig';
 
 let rig: ComplaintRig;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   rig = await openComplaintRig();
-  held = await rig.fresh();
+  caseRow = await rig.fresh();
 });
 afterAll(() => rig.close());
 
@@ -23,7 +23,7 @@ const ticket = (id: string, more: object = {}) => ({
 
 test('CM-01 SH-05 a penalty becomes an announcement for that person alone, once a work order, naming no borrower', async () => {
   const { act, admin, agent, mate, server } = rig;
-  const id = await rig.broughtTo('pendingClosure', held);
+  const id = await rig.broughtTo('pendingClosure', caseRow);
   const issued = await act<{ msgId: string }>(admin, 'penalty', ticket(id, { amount: 250.5 }));
   expect(issued.code).toBe('00');
   const unread = async (who: typeof agent) =>
@@ -35,7 +35,7 @@ test('CM-01 SH-05 a penalty becomes an announcement for that person alone, once 
     ).data.result;
   const [own] = await unread(agent);
   expect(own).toMatchObject({ msgId: issued.data.msgId, processResult: 'Written warning (MXN 250.50)' });
-  expect(own?.content).not.toContain(held.borrowerName);
+  expect(own?.content).not.toContain(caseRow.borrowerName);
   expect(await unread(mate)).toEqual([]);
   expect(await getCode(act(admin, 'penalty', ticket(id)))).toBe('64');
   expect(await rig.detail(id)).toMatchObject({
@@ -65,7 +65,7 @@ test('CM-01 a leader penalises the own group; nobody else’s people exist', asy
 
 test('PS-07 CM-01 SH-05 a penalty is withdrawn with a reason: history, announcement, and another one can be issued', async () => {
   const { act, admin, agent, mate, leader, server } = rig;
-  const id = await rig.broughtTo('processing', held);
+  const id = await rig.broughtTo('processing', caseRow);
   expect(await getCode(act(admin, 'penaltyWithdrawal', { id, note: 'Too early' }))).toBe('61');
   await act(admin, 'penalty', ticket(id, { amount: 250 }));
   expect(await getCode(act(admin, 'penaltyWithdrawal', { id }))).toBe('10');

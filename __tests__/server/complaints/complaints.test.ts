@@ -3,18 +3,18 @@ import { type ComplaintRig, COMPLAINT_START, getId, openComplaintRig } from '../
 import { asOwner } from '../../support/server/database';
 
 let rig: ComplaintRig;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   rig = await openComplaintRig();
-  held = await rig.fresh();
+  caseRow = await rig.fresh();
 });
 afterAll(() => rig.close());
 
 const getCode = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 test('CM-01 a complaint from arrival to completion: each step moves it along the table and writes its line of history', async () => {
-  const id = await rig.complain(held, { accusedId: getId(rig.agent) });
+  const id = await rig.complain(caseRow, { accusedId: getId(rig.agent) });
   const { act, leader, mate, admin } = rig;
   await act(leader, 'allocation', { id, userId: getId(rig.mate), note: 'Please today' });
   await act(mate, 'processing', { id, step: 'taken' });
@@ -111,7 +111,7 @@ test('CM-01 a leader who is complained about neither decides nor gets it; who pr
   const about = await rig.complain(taken, { accusedId: getId(rig.leader) });
   expect(await getCode(act(leader, 'allocation', { id: about, userId: getId(rig.mate) }))).toBe('62');
   expect(await getCode(act(admin, 'allocation', { id: about, userId: getId(rig.leader) }))).toBe('62');
-  const id = await rig.complain(held);
+  const id = await rig.complain(caseRow);
   await act(leader, 'allocation', { id, userId: getId(rig.leader) });
   await act(leader, 'processing', { id, step: 'taken' });
   await act(leader, 'processing', { id, step: 'proposed', note: 'Unfounded' });

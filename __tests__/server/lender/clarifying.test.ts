@@ -20,7 +20,7 @@ const strayPayment = async (amount: string, cells: EventRow = {}) => {
 };
 
 test('MI-02 what waits is listed with its reason and money, and assigned to the loan that it should have named', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { line, reference } = await strayPayment('100.00');
   expect(line).toMatchObject({
     reasonCode: 'unknownLoan',
@@ -29,10 +29,10 @@ test('MI-02 what waits is listed with its reason and money, and assigned to the 
     state: 'open',
     assignable: true,
   });
-  const wish = { id: line.id, amount: 100, loanId: held.loanNo, note: 'Wrong digit' };
+  const wish = { id: line.id, amount: 100, loanId: caseRow.loanNo, note: 'Wrong digit' };
   expect(await rig.decide(rig.people.admin, 'assign', wish)).toMatchObject({ code: '00', data: { left: 0 } });
-  expect(await rig.caseOf(held)).toMatchObject({ status: 'C31', amount: 0 });
-  expect((await getPays(rig.server.database, held))[0]).toMatchObject({
+  expect(await rig.caseOf(caseRow)).toMatchObject({ status: 'C31', amount: 0 });
+  expect((await getPays(rig.server.database, caseRow))[0]).toMatchObject({
     amount: 10_000,
     agentId: rig.people.agent.userId,
   });
@@ -46,7 +46,7 @@ test('MI-02 what waits is listed with its reason and money, and assigned to the 
     await rig.server.database.$client.query('select name from app_user where id = $1', [rig.people.admin.userId])
   ).rows;
   expect(decided).toMatchObject({
-    assignedLoanId: held.loanNo,
+    assignedLoanId: caseRow.loanNo,
     actorName: admin.name,
     note: 'Wrong digit',
     decidedTime: CLARIFY_START.toISOString(),
@@ -56,26 +56,26 @@ test('MI-02 what waits is listed with its reason and money, and assigned to the 
 });
 
 test('MI-02 what the loan does not ask for waits on, and what was assigned is undone by a reversal like any payment', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { line, reference } = await strayPayment('130.00');
-  const wish = { id: line.id, amount: 130, loanId: held.loanNo };
+  const wish = { id: line.id, amount: 130, loanId: caseRow.loanNo };
   expect(await rig.decide(rig.people.admin, 'assign', wish)).toMatchObject({ code: '00', data: { left: 30 } });
   expect(await rig.waiting(reference)).toMatchObject([{ reasonCode: 'overpaid', amount: 30 }]);
   expect(await rig.waiting(reference, 'assigned')).toMatchObject([{ amount: 100 }]);
   await rig.afterTest();
-  await rig.book(toldOf(held, 'reversal', { of_reference: reference }));
-  expect(await rig.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
+  await rig.book(toldOf(caseRow, 'reversal', { of_reference: reference }));
+  expect(await rig.caseOf(caseRow)).toMatchObject({ status: 'C10', amount: 10_000 });
   expect(await rig.waiting(reference)).toEqual([]);
 });
 
 test('MI-02 a closure without a loan closes the case that it is assigned to', async () => {
-  const held = await rig.fresh();
-  const row = { ...toldOf(held, 'closure'), loan_no: 'NOBODY' };
+  const caseRow = await rig.fresh();
+  const row = { ...toldOf(caseRow, 'closure'), loan_no: 'NOBODY' };
   await rig.book(row);
   const [line] = await rig.waiting(getReference(row));
   expect(line).toMatchObject({ amount: 0, kind: 'closure', assignable: true });
-  await rig.decide(rig.people.admin, 'assign', { id: line?.id, amount: 0, loanId: held.loanNo });
-  expect(await rig.caseOf(held)).toMatchObject({ status: 'C30' });
+  await rig.decide(rig.people.admin, 'assign', { id: line?.id, amount: 0, loanId: caseRow.loanNo });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ status: 'C30' });
   expect(await getEvent(rig.server.database, getReference(row))).toMatchObject({ state: 'booked' });
 });
 
@@ -100,9 +100,9 @@ test('MI-02 money that waits is returned with a reason; it counts as returned an
 });
 
 test('MI-02 of money partly booked the rest is returned and the event stays booked; a reversal that waits is returned too', async () => {
-  const held = await rig.fresh();
-  const row = toldOf(held, 'payment', { amount: '105.00' });
-  const early = toldOf(held, 'reversal', { of_reference: 'NEVER-CAME' });
+  const caseRow = await rig.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '105.00' });
+  const early = toldOf(caseRow, 'reversal', { of_reference: 'NEVER-CAME' });
   await rig.book(row, early);
   for (const [each, amount] of [
     [row, 5],
@@ -133,9 +133,9 @@ test('MI-02 a loan that takes nothing, or does not exist, or an amount that move
 });
 
 test('MI-02 only administrators of the institution decide; others neither decide nor find it', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { line } = await strayPayment('10.00');
-  const wish = { id: line.id, amount: 10, loanId: held.loanNo };
+  const wish = { id: line.id, amount: 10, loanId: caseRow.loanNo };
   const { agent, leader, auditor, foreign } = rig.people;
   for (const who of [agent, leader, auditor]) {
     expect(await rig.decide(who, 'assign', wish)).toMatchObject({ code: '21' });
@@ -151,21 +151,21 @@ test('MI-02 only administrators of the institution decide; others neither decide
 });
 
 test('MI-02 a repeated request is one decision; of two simultaneous administrators the second learns who was first', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const { line } = await strayPayment('10.00');
-  const wish = { id: line.id, amount: 10, loanId: held.loanNo };
+  const wish = { id: line.id, amount: 10, loanId: caseRow.loanNo };
   const key = newKey();
   await rig.decide(rig.people.admin, 'assign', { ...wish, key });
   expect(await rig.decide(rig.people.admin, 'assign', { ...wish, key })).toMatchObject({
     code: '00',
     data: { left: 0 },
   });
-  expect(await rig.caseOf(held)).toMatchObject({ amount: 9000 });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 9000 });
 
   const { line: contested, reference } = await strayPayment('20.00');
   const release = await rig.holdBooking();
   const both = [
-    rig.decide(rig.people.admin, 'assign', { id: contested.id, amount: 20, loanId: held.loanNo }),
+    rig.decide(rig.people.admin, 'assign', { id: contested.id, amount: 20, loanId: caseRow.loanNo }),
     rig.decide(rig.people.secondAdmin, 'return', { id: contested.id, amount: 20, note: 'x' }),
   ];
   await untilSomebodyWaits(rig.server.database);

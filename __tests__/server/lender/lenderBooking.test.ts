@@ -12,41 +12,41 @@ afterAll(() => desk.drop());
 afterEach(() => desk.afterTest());
 
 test('MI-02 MI-03 a part payment takes down what is due, in the written order, and counts for the agent', async () => {
-  const held = await desk.fresh({ unpaid_repayment: '80', interest_receivable: '15' });
-  await desk.book(toldOf(held, 'payment', { amount: '30.00' }));
-  expect(await getAllocations(desk.database, held.loanId)).toEqual([
+  const caseRow = await desk.fresh({ unpaid_repayment: '80', interest_receivable: '15' });
+  await desk.book(toldOf(caseRow, 'payment', { amount: '30.00' }));
+  expect(await getAllocations(desk.database, caseRow.loanId)).toEqual([
     [1, 'penalty', 500],
     [1, 'interest', 1500],
     [1, 'principal', 1000],
   ]);
-  expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 7000, unpaidRepayment: 7000 });
-  expect(await getLoan(desk.database, held)).toMatchObject({ due: 7000, unpaidRepayment: 7000, status: '40' });
-  const [paid] = await getPays(desk.database, held);
+  expect(await desk.caseOf(caseRow)).toMatchObject({ status: 'C00', amount: 7000, unpaidRepayment: 7000 });
+  expect(await getLoan(desk.database, caseRow)).toMatchObject({ due: 7000, unpaidRepayment: 7000, status: '40' });
+  const [paid] = await getPays(desk.database, caseRow);
   expect(paid).toMatchObject({
     type: '1',
     status: '2',
     amount: 3000,
     agentId: desk.agentId,
-    taskId: held.id,
+    taskId: caseRow.id,
     opAt: new Date('2026-03-11T16:00:00Z'),
   });
-  const [period] = await getPlan(desk.database, held);
+  const [period] = await getPlan(desk.database, caseRow);
   expect(period).toMatchObject({ income: 3000, paidPenalty: 500, paidInterest: 1500, paidPrincipal: 1000 });
 });
 
 test('MI-03 all that is due settles the case and the loan; more than that waits for a person', async () => {
-  const held = await desk.fresh();
-  const row = toldOf(held, 'payment', { amount: '120', paid_by: 'automatic' });
+  const caseRow = await desk.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '120', paid_by: 'automatic' });
   await desk.book(row);
-  expect(await desk.caseOf(held)).toMatchObject({ status: 'C31', amount: 0, nextActionAt: null, settledAt: TOLD });
-  expect(await getLoan(desk.database, held)).toMatchObject({ due: 0, status: '50' });
+  expect(await desk.caseOf(caseRow)).toMatchObject({ status: 'C31', amount: 0, nextActionAt: null, settledAt: TOLD });
+  expect(await getLoan(desk.database, caseRow)).toMatchObject({ due: 0, status: '50' });
   expect(await getEvent(desk.database, getReference(row))).toMatchObject({
     state: 'booked',
     clarifyReason: 'overpaid',
   });
   const waiting = (await getClarifications(desk.database, desk.institutionId)).at(-1);
   expect(waiting).toMatchObject({ reason: 'overpaid', amount: 2000, state: 'open' });
-  expect((await getPays(desk.database, held))[0]).toMatchObject({ type: '3', amount: 10_000 });
+  expect((await getPays(desk.database, caseRow))[0]).toMatchObject({ type: '3', amount: 10_000 });
 });
 
 test('MI-02 an unknown loan, another currency and a case that was taken back take no money: it waits', async () => {
@@ -65,8 +65,8 @@ test('MI-02 an unknown loan, another currency and a case that was taken back tak
 });
 
 test('MI-01 the same reference is the same event: known where its content is the same, contradictory where not, booked once', async () => {
-  const held = await desk.fresh();
-  const paid = toldOf(held, 'payment', { amount: '10' });
+  const caseRow = await desk.fresh();
+  const paid = toldOf(caseRow, 'payment', { amount: '10' });
   await desk.book(paid, paid);
   const again = await takeIn(desk.database, {
     institutionId: desk.institutionId,
@@ -74,21 +74,21 @@ test('MI-01 the same reference is the same event: known where its content is the
     rows: [paid, { ...paid, amount: '11' }],
   });
   expect(again).toMatchObject({ rows: 2, fresh: 0, known: 1, contradictory: 1 });
-  expect((await desk.caseOf(held)).amount).toBe(9000);
-  expect(await getPays(desk.database, held)).toHaveLength(1);
+  expect((await desk.caseOf(caseRow)).amount).toBe(9000);
+  expect(await getPays(desk.database, caseRow)).toHaveLength(1);
 });
 
 test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake by row and column', async () => {
-  const held = await desk.fresh();
+  const caseRow = await desk.fresh();
   const rows = [
-    toldOf(held, 'payment', { amount: '10' }),
-    toldOf(held, 'payment'),
-    toldOf(held, 'refund', { amount: '1.234' }),
+    toldOf(caseRow, 'payment', { amount: '10' }),
+    toldOf(caseRow, 'payment'),
+    toldOf(caseRow, 'refund', { amount: '1.234' }),
   ];
   const refused = takeIn(desk.database, {
     institutionId: desk.institutionId,
     now: TOLD,
-    rows: [...rows, { ...toldOf(held, 'reversal', { of_reference: 'X' }), value_time: '2027-01-01' }],
+    rows: [...rows, { ...toldOf(caseRow, 'reversal', { of_reference: 'X' }), value_time: '2027-01-01' }],
   });
   await expect(refused).rejects.toMatchObject({
     errors: [
@@ -103,14 +103,14 @@ test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake b
 
 test('MI-03 a payment counts for the agent of the case at its value time', async () => {
   const next = await desk.makeAgent();
-  const held = await desk.fresh();
+  const caseRow = await desk.fresh();
   await desk.database.$client.query(
     `insert into case_event (institution_id, task_id, event, from_status, to_status, from_agent_id, to_agent_id, created_at)
      values ($1, $2, 'assigned', 'C00', 'C00', $3, $4, '2026-03-10T18:00:00Z')`,
-    [desk.institutionId, held.id, desk.agentId, next],
+    [desk.institutionId, caseRow.id, desk.agentId, next],
   );
-  await desk.database.update(task).set({ agentId: next }).where(eq(task.id, held.id));
-  const at = (time: string) => toldOf(held, 'payment', { amount: '1', value_time: time });
+  await desk.database.update(task).set({ agentId: next }).where(eq(task.id, caseRow.id));
+  const at = (time: string) => toldOf(caseRow, 'payment', { amount: '1', value_time: time });
   await desk.book(at('2026-03-10T17:00:00Z'), at('2026-03-10T19:00:00Z'), at('2026-03-01'));
-  expect((await getPays(desk.database, held)).map((paid) => paid.agentId)).toEqual([desk.agentId, next, null]);
+  expect((await getPays(desk.database, caseRow)).map((paid) => paid.agentId)).toEqual([desk.agentId, next, null]);
 });

@@ -35,9 +35,9 @@ const upload = async (...rows: EventRow[]) =>
 const counts = ({ fresh, known, contradictory }: LenderUploadPreview | LenderBatchRow) => [fresh, known, contradictory];
 
 test('MI-01 the same event in another spelling is known, by file and by signed call; another value contradicts', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const row: EventRow = {
-    ...toldOf(held, 'payment', { amount: '50.00', reason: 'Pago  en  OXXO' }),
+    ...toldOf(caseRow, 'payment', { amount: '50.00', reason: 'Pago  en  OXXO' }),
     value_time: '2026-03-10 10:00',
   };
   await rig.book(row);
@@ -70,9 +70,9 @@ test('MI-01 the same event in another spelling is known, by file and by signed c
 });
 
 test('MI-01 a day alone is the same event at another moment of its receipt', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const today = toCalendarDay(CLARIFY_START, 'America/Mexico_City');
-  const row = { ...toldOf(held, 'payment', { amount: '20' }), value_time: today };
+  const row = { ...toldOf(caseRow, 'payment', { amount: '20' }), value_time: today };
   const earlier = new Date(CLARIFY_START.getTime() - 60_000);
   expect(toCalendarDay(earlier, 'America/Mexico_City')).toBe(today);
   await tell(rig.server.database, { institutionId: rig.institutionId, now: earlier, rows: [row] });
@@ -80,10 +80,10 @@ test('MI-01 a day alone is the same event at another moment of its receipt', asy
 });
 
 test('MI-01 the preview counts what is new, known and contradictory, also within the file', async () => {
-  const held = await rig.fresh();
-  const booked = toldOf(held, 'payment', { amount: '10' });
+  const caseRow = await rig.fresh();
+  const booked = toldOf(caseRow, 'payment', { amount: '10' });
   await rig.book(booked);
-  const fresh = toldOf(held, 'payment', { amount: '5' });
+  const fresh = toldOf(caseRow, 'payment', { amount: '5' });
   const rows = [{ ...booked, amount: '10.00' }, fresh, { ...fresh, amount: '5.0' }, { ...fresh, amount: '6' }];
   expect(counts(await preview(...rows))).toEqual([1, 2, 1]);
   expect(counts(await upload(...rows))).toEqual([1, 2, 1]);
@@ -91,11 +91,11 @@ test('MI-01 the preview counts what is new, known and contradictory, also within
 });
 
 test('MI-01 due days and value times more than ten years away are refused, by file and by signed call', async () => {
-  const held = await rig.fresh();
-  const base = { loan_no: held.loanNo, value_time: '2026-03-10' };
+  const caseRow = await rig.fresh();
+  const base = { loan_no: caseRow.loanNo, value_time: '2026-03-10' };
   const due = (day: string): EventRow => ({ ...base, reference: newReference(), kind: 'newDueDate', new_due_day: day });
   const { errors } = await preview(due('2036-03-12'), due('1926-04-01'), {
-    ...toldOf(held, 'payment', { amount: '5' }),
+    ...toldOf(caseRow, 'payment', { amount: '5' }),
     value_time: '2016-03-08',
   });
   expect(errors.map(({ column, fault }) => [column, fault])).toEqual([
@@ -107,7 +107,7 @@ test('MI-01 due days and value times more than ten years away are refused, by fi
   const signed = {
     reference: newReference(),
     kind: 'newDueDate',
-    loanNo: held.loanNo,
+    loanNo: caseRow.loanNo,
     valueTime: '2026-03-10',
     newDueDay: '2126-01-01',
   };

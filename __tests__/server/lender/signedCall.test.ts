@@ -16,9 +16,9 @@ afterAll(() => rig.server.close());
 afterEach(() => rig.afterTest());
 
 test('MI-01 a signed call is taken in and booked; each item has its answer, and the wrong one of them stops no other', async () => {
-  const held = await rig.fresh();
-  const good = await rig.payment({ loanNo: held.loanNo });
-  const bad = { reference: newReference(), kind: 'payment', loanNo: held.loanNo, amount: 40, paidWith: 'x' };
+  const caseRow = await rig.fresh();
+  const good = await rig.payment({ loanNo: caseRow.loanNo });
+  const bad = { reference: newReference(), kind: 'payment', loanNo: caseRow.loanNo, amount: 40, paidWith: 'x' };
   const late = { ...(await rig.payment()), valueTime: '2026-03-12' };
   const { code: result, data } = await rig.post({ body: getBody(good, bad, late) });
   expect(result).toBe('00');
@@ -41,14 +41,14 @@ test('MI-01 a signed call is taken in and booked; each item has its answer, and 
     },
   ]);
   await untilBooked(rig.server.database);
-  expect(await rig.caseOf(held)).toMatchObject({ amount: 6000 });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 6000 });
   const [day] = (await rig.days()).filter(({ handleType }: LenderDay) => handleType === 'call');
   expect(day).toMatchObject({ events: 1, refused: 2, sentAmount: 40, bookedAmount: 40, difference: 0 });
 });
 
 test('MI-01 a known reference is answered alike and booked once, also where a file brought it; other content contradicts', async () => {
-  const held = await rig.fresh();
-  const event = await rig.payment({ loanNo: held.loanNo });
+  const caseRow = await rig.fresh();
+  const event = await rig.payment({ loanNo: caseRow.loanNo });
   const body = getBody(event);
   const first = await rig.post({ body });
   expect(await rig.post({ body })).toEqual(first);
@@ -58,15 +58,15 @@ test('MI-01 a known reference is answered alike and booked once, also where a fi
   const other = await rig.post({ body: getBody({ ...event, amount: '41.00' }) });
   expect(other.data.result).toMatchObject([{ answer: 'contradictory', eventId: null }]);
   await untilBooked(rig.server.database);
-  expect(await rig.caseOf(held)).toMatchObject({ amount: 6000 });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 6000 });
 
-  const row = toldOf(held, 'payment', { amount: '5.00' });
+  const row = toldOf(caseRow, 'payment', { amount: '5.00' });
   await rig.book(row);
   const { reference, kind, loan_no: loanNo, amount, value_time: valueTime } = row;
   const again = await rig.post({ body: getBody({ reference, kind, loanNo, amount, valueTime }) });
   const told = await getEvent(rig.server.database, getReference(row));
   expect(again.data.result).toMatchObject([{ answer: 'taken', eventId: String(told.id) }]);
-  expect(await rig.caseOf(held)).toMatchObject({ amount: 5500 });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 5500 });
 });
 
 test('MI-01 a wrong signature and an unknown institution have the same response, and nothing is imported', async () => {

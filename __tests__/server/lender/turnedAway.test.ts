@@ -21,8 +21,8 @@ const list = (input: Readonly<Record<string, string>> = {}, who: SignedIn = rig.
   get<Page>(rig.server, who, { path: '/prod/lender/turnedAway', input });
 
 test('MI-01 contradictory, known and refused rows can be opened with what was sent, what is stored and where they differ', async () => {
-  const held = await rig.fresh();
-  const row = toldOf(held, 'payment', { amount: '40.00' });
+  const caseRow = await rig.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '40.00' });
   await rig.book(row);
   await rig.book({ ...row, amount: '45' }, { ...row, amount: '40' });
   const reference = getReference(row);
@@ -31,7 +31,7 @@ test('MI-01 contradictory, known and refused rows can be opened with what was se
   const byAnswer = new Map(data.result.map((each) => [each.answer, each]));
   expect(byAnswer.get('contradictory')).toMatchObject({
     reference,
-    loanId: held.loanNo,
+    loanId: caseRow.loanNo,
     amount: 45,
     currency: 'MXN',
     handleType: 'file',
@@ -43,17 +43,17 @@ test('MI-01 contradictory, known and refused rows can be opened with what was se
   expect(byAnswer.get('known')?.fields.some(({ differs }) => differs)).toBe(false);
   expect((await list({ reference, answer: 'known' })).data.totalCount).toBe(1);
 
-  const refused = { reference: newReference(), kind: 'payment', loanNo: held.loanNo, amount: 'much', gift: 1 };
+  const refused = { reference: newReference(), kind: 'payment', loanNo: caseRow.loanNo, amount: 'much', gift: 1 };
   await rig.post({ body: getBody(refused) });
   const [shown] = (await list({ answer: 'refused', handleType: 'call' }, rig.people.admin)).data.result;
-  expect(shown).toMatchObject({ reference: refused.reference, loanId: held.loanNo, fileName: null, amount: null });
+  expect(shown).toMatchObject({ reference: refused.reference, loanId: caseRow.loanNo, fileName: null, amount: null });
   expect(shown?.fields).toContainEqual({ field: 'amount', sent: 'much', stored: null, differs: false });
   expect(shown?.fields).toContainEqual({ field: 'gift', sent: '1', stored: null, differs: false });
 });
 
 test('MI-01 AP-06 they are saved as a file with both contents', async () => {
-  const held = await rig.fresh();
-  const row = toldOf(held, 'payment', { amount: '12.00' });
+  const caseRow = await rig.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '12.00' });
   await rig.book(row);
   await rig.book({ ...row, amount: '13' });
   const { body } = await rig.server.app.inject({

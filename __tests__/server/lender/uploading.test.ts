@@ -69,13 +69,13 @@ test('MI-01 a file on the screen is previewed, then imported as by the command a
 
 test('MI-01 all errors of a file are reported by row and column, and nothing of it is imported', async () => {
   const before = await events();
-  const held = await rig.fresh();
-  const good = toldOf(held, 'payment', { amount: '40.00' });
+  const caseRow = await rig.fresh();
+  const good = toldOf(caseRow, 'payment', { amount: '40.00' });
   const wrong: EventRow[] = [
-    toldOf(held, 'payment', { amount: '-5' }),
-    { reference: newReference(), kind: 'payment', loan_no: held.loanNo, amount: '5', value_time: '2026-03-12' },
-    { ...toldOf(held, 'payment'), kind: 'gift' },
-    toldOf(held, 'payment'),
+    toldOf(caseRow, 'payment', { amount: '-5' }),
+    { reference: newReference(), kind: 'payment', loan_no: caseRow.loanNo, amount: '5', value_time: '2026-03-12' },
+    { ...toldOf(caseRow, 'payment'), kind: 'gift' },
+    toldOf(caseRow, 'payment'),
   ];
   const csv = `${lenderCsv([good, ...wrong])}\nx,y`;
   const { data } = await preview(csv);
@@ -105,8 +105,8 @@ test('MI-01 what is no such file says so; only administrators send any', async (
 });
 
 test('MI-01 a row with a wrong amount and a wrong time has both named', async () => {
-  const held = await rig.fresh();
-  const row = toldOf(held, 'payment', { amount: '-5', value_time: '2027-01-01' });
+  const caseRow = await rig.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '-5', value_time: '2027-01-01' });
   expect((await preview(lenderCsv([row]))).data.errors).toEqual([
     { row: 2, column: 'amount', fault: 'outOfRange', value: '-5' },
     { row: 2, column: 'value_time', fault: 'form', value: '2027-01-01' },
@@ -114,8 +114,8 @@ test('MI-01 a row with a wrong amount and a wrong time has both named', async ()
 });
 
 test('MI-01 a file with semicolons and decimal commas is taken in as what it says', async () => {
-  const held = await rig.fresh();
-  const row = toldOf(held, 'payment', { amount: '40,5' });
+  const caseRow = await rig.fresh();
+  const row = toldOf(caseRow, 'payment', { amount: '40,5' });
   const csv = lenderCsv([{ ...row, amount: 'AMOUNT' }])
     .replaceAll(',', ';')
     .replace('AMOUNT', '40,50');
@@ -124,9 +124,9 @@ test('MI-01 a file with semicolons and decimal commas is taken in as what it say
 });
 
 test('MI-01 a long file goes through the screen as well', async () => {
-  const held = await rig.fresh({ due_amount: '90000', contract_amount: '90000' });
-  const rows = Array.from({ length: 5000 }, () => toldOf(held, 'payment', { amount: '1.00' }));
+  const caseRow = await rig.fresh({ due_amount: '90000', contract_amount: '90000' });
+  const rows = Array.from({ length: 5000 }, () => toldOf(caseRow, 'payment', { amount: '1.00' }));
   expect((await upload(lenderCsv(rows))).data).toMatchObject({ fresh: 5000 });
   await untilBooked(rig.server.database);
-  expect(await rig.caseOf(held)).toMatchObject({ amount: 8_500_000 });
+  expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 8_500_000 });
 });

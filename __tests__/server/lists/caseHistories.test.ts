@@ -15,7 +15,7 @@ const minute = (number: number): Date => new Date(now.getTime() + number * 60_00
 
 let server: TestServer;
 let people: Record<'agent' | 'leader' | 'auditor' | 'otherLeader', SignedIn>;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 const FILLED = [
   { result: 'PTP', who: 'Zoe', amount: 300, state: 'sent', words: 'paga hoy' },
@@ -58,9 +58,9 @@ beforeAll(async () => {
     auditor: await sign({ role: 'auditor' }),
     otherLeader: await sign({ role: 'leader', groupId: await makeGroup(database, institutionId) }),
   };
-  held = await makeCase(database, { institutionId, agentId: people.agent.userId, now });
-  await database.update(task).set({ groupId }).where(eq(task.id, held.id));
-  await fill(held);
+  caseRow = await makeCase(database, { institutionId, agentId: people.agent.userId, now });
+  await database.update(task).set({ groupId }).where(eq(task.id, caseRow.id));
+  await fill(caseRow);
 });
 afterAll(() => server.close());
 
@@ -71,20 +71,24 @@ const getRows = async <Row>(path: string, input: Record<string, string> = {}): P
 
 test('CD-05 AP-03 the log of a case is in the requested order, by default the newest first, empty names last', async () => {
   const asked = async (input = {}) =>
-    (await getRows<{ callResult: string }>(`/prod/task/collectionLogs/${held.id}`, input)).map((row) => row.callResult);
+    (await getRows<{ callResult: string }>(`/prod/task/collectionLogs/${caseRow.id}`, input)).map(
+      (row) => row.callResult,
+    );
   expect(await asked()).toEqual(['MSF', 'RETRY', 'PTP']);
   expect(await asked({ sort: 'time', order: 'asc' })).toEqual(['PTP', 'RETRY', 'MSF']);
   expect(await asked({ sort: 'result', order: 'desc' })).toEqual(['RETRY', 'PTP', 'MSF']);
   expect(await asked({ sort: 'contact', order: 'desc' })).toEqual(['PTP', 'RETRY', 'MSF']);
-  const refused = { path: `/prod/task/collectionLogs/${held.id}`, input: { sort: 'contact_phone' } };
+  const refused = { path: `/prod/task/collectionLogs/${caseRow.id}`, input: { sort: 'contact_phone' } };
   expect(await get(server, people.agent, refused)).toMatchObject({ code: '10' });
 });
 
 const names = async (input: Record<string, string>) =>
-  (await getRows<{ contactName: string | null }>(`/prod/task/smsLog/${held.id}`, input)).map((row) => row.contactName);
+  (await getRows<{ contactName: string | null }>(`/prod/task/smsLog/${caseRow.id}`, input)).map(
+    (row) => row.contactName,
+  );
 
 const amounts = async (input: Record<string, string>) =>
-  (await getRows<{ amount: number }>('/prod/repay/payLogs', { taskId: String(held.id), ...input })).map(
+  (await getRows<{ amount: number }>('/prod/repay/payLogs', { taskId: String(caseRow.id), ...input })).map(
     (row) => row.amount,
   );
 
@@ -99,13 +103,13 @@ test('CD-02 CO-01 AP-03 so are its messages and its deductions, these over all p
 
 const taken = (by: SignedIn, query = '') =>
   server.app.inject({
-    url: `/prod/task/timeline/${held.id}/export?${query}`,
+    url: `/prod/task/timeline/${caseRow.id}/export?${query}`,
     headers: { ...by.headers, 'accept-language': 'en' },
   });
 
 test('CD-05 AP-06 MO-01 what happened to a case is taken away by those who look at the work of others, without numbers and formulas, and it is recorded', async () => {
   const reply = await taken(people.leader, 'kinds=log');
-  expect(reply.headers['content-disposition']).toContain(`saldo-case-${held.loanNo}-2026-03-10.csv`);
+  expect(reply.headers['content-disposition']).toContain(`saldo-case-${caseRow.loanNo}-2026-03-10.csv`);
   const [head = '', ...rows] = csvLines(reply.body);
   expect(head).toContain('Time (America/Mexico_City),What,By,Contact');
   expect(rows).toHaveLength(3);
@@ -121,6 +125,6 @@ test('CD-05 AP-06 MO-01 what happened to a case is taken away by those who look 
   const kept = await server.database.select().from(behavior).where(eq(behavior.type, 'exportList'));
   expect(kept.map(({ userId, detail }) => [userId, detail])).toContainEqual([
     people.leader.userId,
-    `case-${held.loanNo}, 3 rows`,
+    `case-${caseRow.loanNo}, 3 rows`,
   ]);
 });

@@ -32,10 +32,10 @@ async function pays(of: { held: StoredTask; code: StoredCode; key: string }, amo
 
 const bought = async (amount?: string) => pays(await rig.given(BOUGHT), amount);
 
-const hold = (held: StoredTask) =>
+const hold = (caseRow: StoredTask) =>
   send(rig.server, rig.leader, {
     path: '/prod/task/hold',
-    body: { taskId: String(held.id), kind: 'dispute', reason: 'Says that it is paid', untilDay: '2026-03-11' },
+    body: { taskId: String(caseRow.id), kind: 'dispute', reason: 'Says that it is paid', untilDay: '2026-03-11' },
   });
 
 /** Days since 1970. */
@@ -146,7 +146,7 @@ test('MI-07 a bounce leaves the due day alone that the lender has set since', as
 });
 
 test('MI-07 an extension code says how many days it buys, a repayment code buys none', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   const wrong = [
     { codeType: '2' },
     { codeType: '2', days: 0 },
@@ -154,7 +154,7 @@ test('MI-07 an extension code says how many days it buys, a repayment code buys 
     { codeType: '1', days: 7 },
   ];
   for (const body of [...wrong, { codeType: '2', days: 100_000 }]) {
-    expect(await rig.request(held, body)).toMatchObject({ code: '10', message: expect.stringContaining('days') });
+    expect(await rig.request(caseRow, body)).toMatchObject({ code: '10', message: expect.stringContaining('days') });
   }
-  expect(await rig.shown(held)).toBeUndefined();
+  expect(await rig.shown(caseRow)).toBeUndefined();
 });

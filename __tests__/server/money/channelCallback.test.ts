@@ -46,10 +46,10 @@ const answers = async (keys: string[]) => (await callBack(keys)).data.result.map
 
 /** A deduction that the channel has under way, and has carried out since. */
 async function underWay() {
-  const held = await rig.ask('pending');
-  await untilAskedAgain(rig.server.database, held);
-  const [paid] = await getPays(rig.server.database, held);
-  return { held, key: `deduction-${rig.institutionId}-${paid?.id}` };
+  const caseRow = await rig.ask('pending');
+  await untilAskedAgain(rig.server.database, caseRow);
+  const [paid] = await getPays(rig.server.database, caseRow);
+  return { held: caseRow, key: `deduction-${rig.institutionId}-${paid?.id}` };
 }
 
 test('MI-05 after a callback the deduction is polled and booked at once; duplicate and late ones change nothing', async () => {

@@ -34,30 +34,30 @@ test('MI-06 a code belongs to the channel, with its expiry; it was requested onc
 });
 
 test('MI-06 a refusal gives no code, shows the reason, and another code may be requested', async () => {
-  const held = await rig.fresh();
+  const caseRow = await rig.fresh();
   answering(rig, 'refused');
-  expect(await rig.request(held)).toMatchObject({ code: '00', data: { state: 'pending', code: null } });
-  await untilCodesGiven(rig.server.database, held);
-  expect(await rig.shown(held)).toMatchObject({ state: 'refused', failure: 'Account closed', code: null });
-  await rig.request(held);
-  const codes = await rig.untilCodes(held, ([, second]) => second?.code !== null);
+  expect(await rig.request(caseRow)).toMatchObject({ code: '00', data: { state: 'pending', code: null } });
+  await untilCodesGiven(rig.server.database, caseRow);
+  expect(await rig.shown(caseRow)).toMatchObject({ state: 'refused', failure: 'Account closed', code: null });
+  await rig.request(caseRow);
+  const codes = await rig.untilCodes(caseRow, ([, second]) => second?.code !== null);
   expect(codes).toHaveLength(2);
 });
 
 test.each(['takesAndHangsUp', 'lies', 'pending', 'hangsUp', 'fails'] as const)(
   'MI-06 after a channel that %s the code is asked about by its key, and given once',
   async (manner) => {
-    const held = await rig.fresh();
+    const caseRow = await rig.fresh();
     answering(rig, manner);
-    await rig.request(held);
-    await rig.untilCodes(held, ([code]) => code?.asked === 1 && isSpokenOfAgainSoon(code));
+    await rig.request(caseRow);
+    await rig.untilCodes(caseRow, ([code]) => code?.asked === 1 && isSpokenOfAgainSoon(code));
     rig.turn(new Date(rig.now().getTime() + MINUTE_MS));
-    const [code] = await rig.untilCodes(held, ([each]) => each?.code !== null);
+    const [code] = await rig.untilCodes(caseRow, ([each]) => each?.code !== null);
     const key = `code-${rig.institutionId}-${code?.id}`;
     expect(rig.house.codes.word(key)).toMatchObject({ code: code?.code });
     const isKnown = ['takesAndHangsUp', 'lies', 'pending'].includes(manner);
     expect(methods(key)).toEqual(isKnown ? ['POST', 'GET'] : ['POST', 'GET', 'POST']);
-    expect(await rig.shown(held)).toMatchObject({ state: 'good' });
+    expect(await rig.shown(caseRow)).toMatchObject({ state: 'good' });
   },
 );
 

@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 /** A case of the agent, extended by two days. */
 async function extended(): Promise<StoredTask> {
-  const held = await makeCase(server.database, { institutionId, agentId, now, cells: { due_amount: '100' } });
-  const body = { taskId: String(held.id), days: 2, remark: 'asked for two days' };
+  const caseRow = await makeCase(server.database, { institutionId, agentId, now, cells: { due_amount: '100' } });
+  const body = { taskId: String(caseRow.id), days: 2, remark: 'asked for two days' };
   const reply = await send(server, leader, { path: '/prod/task/manualDelay', body });
   expect(reply).toMatchObject({ code: '00', data: { status: 'C32', penaltyDate: '2026-03-12' } });
-  return held;
+  return caseRow;
 }
 
 /** Runs the periodic work of several servers at once. */
@@ -51,26 +51,28 @@ async function round(): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-const again = (held: StoredTask): Promise<StoredTask> => readCase(server.database, held.loanNo);
-const pay = (held: StoredTask, amount: string): Promise<void> =>
+const again = (caseRow: StoredTask): Promise<StoredTask> => readCase(server.database, caseRow.loanNo);
+const pay = (caseRow: StoredTask, amount: string): Promise<void> =>
   tell(server.database, {
     institutionId,
     now,
-    rows: [{ reference: newReference(), kind: 'payment', loan_no: held.loanNo, amount, value_time: now.toISOString() }],
+    rows: [
+      { reference: newReference(), kind: 'payment', loan_no: caseRow.loanNo, amount, value_time: now.toISOString() },
+    ],
   });
 
 test('MI-07 when the new due day has passed unpaid the case comes back once: with its agent, overdue, in its life, waiting to be worked', async () => {
-  const held = await extended();
+  const caseRow = await extended();
   now = LAST_MOMENT;
   await round();
-  expect((await again(held)).status).toBe('C32');
+  expect((await again(caseRow)).status).toBe('C32');
   now = DAY_OVER;
   await round();
   await round();
-  expect(await again(held)).toMatchObject({ status: 'C10', agentId, amount: 10_000, settledAt: null });
-  expect((await again(held)).nextActionAt).toEqual(DAY_OVER);
-  expect(await getLoan(server.database, held)).toMatchObject({ penaltyDate: '2026-03-12', status: '40' });
-  const events = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, held.id));
+  expect(await again(caseRow)).toMatchObject({ status: 'C10', agentId, amount: 10_000, settledAt: null });
+  expect((await again(caseRow)).nextActionAt).toEqual(DAY_OVER);
+  expect(await getLoan(server.database, caseRow)).toMatchObject({ penaltyDate: '2026-03-12', status: '40' });
+  const events = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, caseRow.id));
   expect(events.map(({ event, actorId }) => [event, actorId === null])).toEqual([
     ['extended', false],
     ['reopened', true],
@@ -88,33 +90,38 @@ test('MI-07 what was paid meanwhile is counted: a part comes back with the rest,
 });
 
 test('MI-07 whose agent has left meanwhile waits in its queue for another one', async () => {
-  const held = await extended();
+  const caseRow = await extended();
   await server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, agentId));
   now = DAY_OVER;
   await round();
-  expect(await again(held)).toMatchObject({ status: 'C10', agentId: null, agentName: null, queueId: held.queueId });
+  expect(await again(caseRow)).toMatchObject({
+    status: 'C10',
+    agentId: null,
+    agentName: null,
+    queueId: caseRow.queueId,
+  });
 });
 
 test('MI-07 a due day that the lender put off once more is waited for', async () => {
-  const held = await extended();
-  await server.database.update(loan).set({ penaltyDate: '2026-03-20' }).where(eq(loan.id, held.loanId));
+  const caseRow = await extended();
+  await server.database.update(loan).set({ penaltyDate: '2026-03-20' }).where(eq(loan.id, caseRow.loanId));
   now = DAY_OVER;
   await round();
-  expect((await again(held)).status).toBe('C32');
+  expect((await again(caseRow)).status).toBe('C32');
 });
 
 test('MI-07 where the lender has sent the loan again the newer case has the debt', async () => {
-  const held = await extended();
+  const caseRow = await extended();
   await makeCase(server.database, {
     institutionId,
     agentId,
     now,
-    cells: { loan_no: held.loanNo, borrower_no: held.borrowerNo, due_amount: '100' },
+    cells: { loan_no: caseRow.loanNo, borrower_no: caseRow.borrowerNo, due_amount: '100' },
   });
   now = DAY_OVER;
   await round();
   const { rows } = await server.database.$client.query('select status from task where loan_id = $1 order by id', [
-    held.loanId,
+    caseRow.loanId,
   ]);
   expect(rows).toEqual([{ status: 'C32' }, { status: 'C00' }]);
 });

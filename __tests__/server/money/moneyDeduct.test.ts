@@ -16,63 +16,63 @@ afterAll(() => rig.close());
 afterEach(() => rig.afterTest());
 
 const fresh: MoneyRig['fresh'] = (cells) => rig.fresh(cells);
-const deduct: MoneyRig['deduct'] = (held, amount, how) => rig.deduct(held, amount, how);
+const deduct: MoneyRig['deduct'] = (caseRow, amount, how) => rig.deduct(caseRow, amount, how);
 
 test('CD-06 a part is deducted: loan, plan, record and case change together', async () => {
-  const held = await fresh({ contract_amount: '60' });
-  const reply = await deduct(held, 39.99, { key: newKey(), remark: 'agreed by phone\u0000' });
+  const caseRow = await fresh({ contract_amount: '60' });
+  const reply = await deduct(caseRow, 39.99, { key: newKey(), remark: 'agreed by phone\u0000' });
   expect(reply).toMatchObject({ code: '00', data: { amountDue: 100, status: 'C01', deductionStatus: '0' } });
-  expect(await getLoan(rig.server.database, held)).toMatchObject({
+  expect(await getLoan(rig.server.database, caseRow)).toMatchObject({
     due: 6001,
     dueAtStart: 10_000,
     unpaidRepayment: 6000,
   });
-  expect(await readCase(rig.server.database, held.loanNo)).toMatchObject({
+  expect(await readCase(rig.server.database, caseRow.loanNo)).toMatchObject({
     amount: 6001,
     unpaidRepayment: 6000,
     // Worked from now on, and paid in part.
-    version: held.version + 2,
+    version: caseRow.version + 2,
   });
-  expect(await getPlan(rig.server.database, held)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
-  expect(await getPays(rig.server.database, held)).toMatchObject([
+  expect(await getPlan(rig.server.database, caseRow)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
+  expect(await getPays(rig.server.database, caseRow)).toMatchObject([
     {
       id: Number(reply.data.payLogId),
       type: '4',
       status: '2',
       amount: 3999,
       agentId: rig.agent.userId,
-      taskId: held.id,
+      taskId: caseRow.id,
       remark: 'agreed by phone',
       opAt: START,
     },
   ]);
-  await deduct(held, 20, { key: newKey() });
-  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
+  await deduct(caseRow, 20, { key: newKey() });
+  expect(await getLoan(rig.server.database, caseRow)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
 });
 
 test('CD-06 the older client deducts the same way', async () => {
-  const held = await fresh();
+  const caseRow = await fresh();
   const body = { amount: 10 };
   expect(
-    await send(rig.server, rig.agent, { path: `/api/repay/deduct/${held.id}`, body, key: newKey() }),
+    await send(rig.server, rig.agent, { path: `/api/repay/deduct/${caseRow.id}`, body, key: newKey() }),
   ).toMatchObject({
     code: '00',
     data: { amountDue: 100 },
   });
-  await untilChannelSpoke(rig.server.database, held);
-  expect(await getPays(rig.server.database, held)).toMatchObject([{ type: '4', amount: 1000, status: '2' }]);
+  await untilChannelSpoke(rig.server.database, caseRow);
+  expect(await getPays(rig.server.database, caseRow)).toMatchObject([{ type: '4', amount: 1000, status: '2' }]);
 });
 
 test('CD-06 all that is due, more, nothing, less than nothing, and what is no amount are refused and nothing changes', async () => {
-  const held = await fresh();
+  const caseRow = await fresh();
   const before = await everything(rig.server.database);
-  for (const amount of [100, 100.01, 1_000_000]) expect(await deduct(held, amount)).toMatchObject({ code: '27' });
+  for (const amount of [100, 100.01, 1_000_000]) expect(await deduct(caseRow, amount)).toMatchObject({ code: '27' });
   for (const amount of [0, -1, 10.001, 1e-9, '10', null, undefined, Number.NaN, 1e12]) {
-    expect(await deduct(held, amount)).toMatchObject({ code: '10' });
+    expect(await deduct(caseRow, amount)).toMatchObject({ code: '10' });
   }
   expect(await everything(rig.server.database)).toEqual(before);
-  expect(await deduct(held, 99.99, { key: newKey() })).toMatchObject({ code: '00' });
-  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 1 });
+  expect(await deduct(caseRow, 99.99, { key: newKey() })).toMatchObject({ code: '00' });
+  expect(await getLoan(rig.server.database, caseRow)).toMatchObject({ due: 1 });
 });
 
 test('CD-06 an amount finer than the currency is refused, a whole one is not', async () => {
@@ -86,26 +86,26 @@ test('CD-06 an amount finer than the currency is refused, a whole one is not', a
     now: START,
     cells: { contract_amount: '900', due_amount: '1000' },
   };
-  const held = await makeDeductible(database, of);
-  expect(await deduct(held, 10.5, { who })).toMatchObject({
+  const caseRow = await makeDeductible(database, of);
+  expect(await deduct(caseRow, 10.5, { who })).toMatchObject({
     code: '10',
     message: expect.stringContaining('amount'),
   });
-  expect(await deduct(held, 10, { who })).toMatchObject({ code: '00' });
-  expect(await getLoan(database, held)).toMatchObject({ due: 990 });
+  expect(await deduct(caseRow, 10, { who })).toMatchObject({ code: '00' });
+  expect(await getLoan(database, caseRow)).toMatchObject({ due: 990 });
 });
 
 test('CD-06 a sum that binary fractions do not hit is deducted to the cent', async () => {
-  const held = await fresh();
-  expect(await deduct(held, 0.1 + 0.2, { key: newKey() })).toMatchObject({ code: '00' });
-  expect(await getLoan(rig.server.database, held)).toMatchObject({ due: 9970 });
+  const caseRow = await fresh();
+  expect(await deduct(caseRow, 0.1 + 0.2, { key: newKey() })).toMatchObject({ code: '00' });
+  expect(await getLoan(rig.server.database, caseRow)).toMatchObject({ due: 9970 });
 });
 
 test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-06 nothing is deducted on a case in %s', async (status) => {
-  const held = await fresh();
-  await setCase(rig.server.database, held.id, { status });
-  expect(await deduct(held, 10)).toMatchObject({ code: '25' });
-  expect(await getPays(rig.server.database, held)).toEqual([]);
+  const caseRow = await fresh();
+  await setCase(rig.server.database, caseRow.id, { status });
+  expect(await deduct(caseRow, 10)).toMatchObject({ code: '25' });
+  expect(await getPays(rig.server.database, caseRow)).toEqual([]);
 });
 
 test('CD-06 a loan without an account, and one with an open deduction, are refused', async () => {
@@ -116,17 +116,17 @@ test('CD-06 a loan without an account, and one with an open deduction, are refus
     now: START,
   });
   expect(await deduct(without, 10)).toMatchObject({ code: '30' });
-  const held = await fresh();
+  const caseRow = await fresh();
   const open = {
     institutionId: rig.institutionId,
-    loanId: held.loanId,
+    loanId: caseRow.loanId,
     type: '3',
     amount: toMinorUnits(500),
     status: '0',
     opAt: START,
   } as const;
   const [row] = await database.insert(payLog).values(open).returning();
-  expect(await deduct(held, 10)).toMatchObject({ code: '28' });
+  expect(await deduct(caseRow, 10)).toMatchObject({ code: '28' });
   await expect(database.insert(payLog).values(open)).rejects.toMatchObject({
     cause: { constraint: 'pay_log_one_open' },
   });
@@ -134,23 +134,24 @@ test('CD-06 a loan without an account, and one with an open deduction, are refus
     .update(payLog)
     .set({ status: '1' })
     .where(eq(payLog.id, row?.id ?? 0));
-  expect(await deduct(held, 10)).toMatchObject({ code: '00' });
+  expect(await deduct(caseRow, 10)).toMatchObject({ code: '00' });
 });
 
 test('CD-13 what was sent is no draft any more', async () => {
-  const held = await fresh();
+  const caseRow = await fresh();
   const key = newKey();
   const draft = { kind: 'deduction', content: '{"amount":10}', intent: key, version: 0 };
-  await send(rig.server, rig.agent, { path: `/prod/task/draft/${held.id}`, method: 'PUT', body: draft });
-  const read = () => get(rig.server, rig.agent, { path: `/prod/task/draft/${held.id}`, input: { kind: 'deduction' } });
+  await send(rig.server, rig.agent, { path: `/prod/task/draft/${caseRow.id}`, method: 'PUT', body: draft });
+  const read = () =>
+    get(rig.server, rig.agent, { path: `/prod/task/draft/${caseRow.id}`, input: { kind: 'deduction' } });
   expect(await read()).toMatchObject({ data: { intent: key } });
-  await deduct(held, 10, { key });
+  await deduct(caseRow, 10, { key });
   expect(await read()).toMatchObject({ code: '00', data: null });
 });
 
 test('RO-01 the leader deducts under the own name, an auditor not at all', async () => {
-  const held = await fresh();
-  expect(await deduct(held, 10, { who: rig.leader })).toMatchObject({ code: '00' });
-  expect(await getPays(rig.server.database, held)).toMatchObject([{ agentId: rig.leader.userId }]);
-  expect(await deduct(held, 10, { who: rig.auditor })).toMatchObject({ code: '21' });
+  const caseRow = await fresh();
+  expect(await deduct(caseRow, 10, { who: rig.leader })).toMatchObject({ code: '00' });
+  expect(await getPays(rig.server.database, caseRow)).toMatchObject([{ agentId: rig.leader.userId }]);
+  expect(await deduct(caseRow, 10, { who: rig.auditor })).toMatchObject({ code: '21' });
 });

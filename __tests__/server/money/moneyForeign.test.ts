@@ -12,7 +12,7 @@ const FLAGS = { longAging: true, res: true };
 
 let server: TestServer;
 let callers: Record<'agent' | 'mate' | 'leader' | 'otherLeader' | 'admin' | 'foreign', SignedIn>;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     admin: await sign({ role: 'admin' }),
     foreign: await sign({ institutionId: await makeInstitution(database), role: 'admin' }),
   };
-  held = await makeDeductible(database, { institutionId, agentId: callers.agent.userId, now });
+  caseRow = await makeDeductible(database, { institutionId, agentId: callers.agent.userId, now });
 });
 afterAll(() => server.close());
 
@@ -57,7 +57,7 @@ const ask = async (name: string, who: SignedIn, taskId: string) => {
   const { code, message, data } = await call(server, { ...sent, url, headers: who.headers });
   return { code, message, data };
 };
-const state = async () => [await everything(server.database), await getPlan(server.database, held)];
+const state = async () => [await everything(server.database), await getPlan(server.database, caseRow)];
 
 test.each(names)(
   'RO-01 8.2.2 %s: a case of another institution, group or agent equals one that does not exist, and nothing changes',
@@ -70,7 +70,7 @@ test.each(names)(
     for (const other of others) {
       const absent = await ask(name, callers[other], '987654321');
       expect(absent.code).toBe('20');
-      expect(await ask(name, callers[other], String(held.id))).toEqual(absent);
+      expect(await ask(name, callers[other], String(caseRow.id))).toEqual(absent);
     }
     expect(await state()).toEqual(before);
   },
@@ -87,7 +87,7 @@ test.each(names.filter((name) => name !== 'main manualDelay'))(
   'RO-01 %s: agent, leader and administrator reach the case',
   async (name) => {
     for (const who of ['agent', 'leader', 'admin'] as const) {
-      expect(await ask(name, callers[who], String(held.id))).toMatchObject({
+      expect(await ask(name, callers[who], String(caseRow.id))).toMatchObject({
         code: expect.stringMatching(/^(00|28|29)$/),
       });
     }

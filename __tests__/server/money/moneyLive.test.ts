@@ -14,7 +14,7 @@ let server: TestServer;
 let address: string;
 let leader: SignedIn;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp();
@@ -24,15 +24,15 @@ beforeAll(async () => {
   const groupId = await makeGroup(database, institutionId);
   leader = await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' }));
   agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
-  held = await makeDeductible(database, { institutionId, agentId: agent.userId, now: new Date() });
+  caseRow = await makeDeductible(database, { institutionId, agentId: agent.userId, now: new Date() });
 });
 afterAll(() => server.close());
 
 test('AP-08 CD-06 CD-10 deductions, codes and extensions are published at once, refused and empty ones are not', async () => {
   const line = await openLine(address, leader);
   expect(await line.next()).toEqual({ type: 'welcome' });
-  const changed = { type: 'caseChanged', taskId: String(held.id) };
-  const taskId = String(held.id);
+  const changed = { type: 'caseChanged', taskId: String(caseRow.id) };
+  const taskId = String(caseRow.id);
   const code = { taskId, codeType: '1', payChannel: 'BANK', amount: 5 };
   const make = (path: string, body: object, who = agent) => send(server, who, { path: `/prod/${path}`, body });
 
@@ -56,7 +56,7 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are published at once, 
   expect(await line.next()).toEqual(changed);
   expect(line.unread()).toEqual([]);
   line.socket.close();
-  const steps = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, held.id));
+  const steps = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, caseRow.id));
   expect(steps).toMatchObject([
     { event: 'attempted', fromStatus: 'C00', toStatus: 'C01', actorId: agent.userId },
     { event: 'extended', fromStatus: 'C01', toStatus: 'C32', actorId: leader.userId },

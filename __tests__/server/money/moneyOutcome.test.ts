@@ -28,27 +28,27 @@ const outcome = (key: string, who = agent) =>
   get<{ state: string }>(server, who, { path: '/prod/intent/outcome', input: { key } });
 
 test('CD-06 an executed deduction is reported by its key, only to its sender', async () => {
-  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const caseRow = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
   const key = 'outcome-0123456789-a';
   expect(await outcome(key)).toMatchObject({ code: '00', data: { state: 'neverArrived' } });
-  const sent = { path: '/prod/task/partDeduce', body: { taskId: String(held.id), amount: 1 }, key };
+  const sent = { path: '/prod/task/partDeduce', body: { taskId: String(caseRow.id), amount: 1 }, key };
   expect(await send(server, agent, sent)).toMatchObject({ code: '00' });
   expect(await outcome(key)).toMatchObject({ code: '00', data: { state: 'carriedOut' } });
   expect(await outcome(key, mate)).toMatchObject({ code: '00', data: { state: 'neverArrived' } });
 });
 
 test('CD-06 a deduction that was refused may be sent again', async () => {
-  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const caseRow = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
   const key = 'outcome-0123456789-b';
   const sent = (amount: number) => ({
     path: '/prod/task/partDeduce',
-    body: { taskId: String(held.id), amount },
+    body: { taskId: String(caseRow.id), amount },
     key,
   });
   expect(await send(server, agent, sent(999_999))).toMatchObject({ code: '27' });
   expect(await outcome(key)).toMatchObject({ data: { state: 'neverArrived' } });
   expect(await send(server, agent, sent(2))).toMatchObject({ code: '00' });
-  expect(await getPays(server.database, held)).toMatchObject([{ amount: 200 }]);
+  expect(await getPays(server.database, caseRow)).toMatchObject([{ amount: 200 }]);
 });
 
 test('CD-06 a deduction in progress is reported as running; a lookup does not cancel it; a broken one never arrived', async () => {
@@ -65,11 +65,11 @@ test('CD-06 a deduction in progress is reported as running; a lookup does not ca
 
 test('CD-06 many questions while deductions are sent turn none of them away', async () => {
   const of = { institutionId, agentId: agent.userId, now };
-  const held = await Promise.all(Array.from({ length: 12 }, () => makeDeductible(server.database, of)));
+  const caseRow = await Promise.all(Array.from({ length: 12 }, () => makeDeductible(server.database, of)));
   const keys = Array.from({ length: 12 }, (_, at) => `outcome-many-0123456789-${at}`);
   const path = '/prod/task/partDeduce';
   const sent = keys.map((key, at) =>
-    send(server, agent, { path, body: { taskId: String(held[at % held.length]?.id), amount: 3 + at }, key }),
+    send(server, agent, { path, body: { taskId: String(caseRow[at % caseRow.length]?.id), amount: 3 + at }, key }),
   );
   const asked = keys.flatMap((key) => Array.from({ length: 4 }, () => outcome(key)));
   expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(keys.map(() => '00'));

@@ -30,17 +30,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Page<Row> = { result: Row[]; totalCount: number };
-const details = (held: StoredTask, input: Cells = {}, who = agent) =>
-  get<Page<RepayPlanRow>>(server, who, { path: '/prod/repay/details', input: { taskId: String(held.id), ...input } });
-const payLogs = (held: StoredTask, input: Cells = {}, who = agent) =>
-  get<Page<PayLog>>(server, who, { path: '/prod/repay/payLogs', input: { taskId: String(held.id), ...input } });
+const details = (caseRow: StoredTask, input: Cells = {}, who = agent) =>
+  get<Page<RepayPlanRow>>(server, who, {
+    path: '/prod/repay/details',
+    input: { taskId: String(caseRow.id), ...input },
+  });
+const payLogs = (caseRow: StoredTask, input: Cells = {}, who = agent) =>
+  get<Page<PayLog>>(server, who, { path: '/prod/repay/payLogs', input: { taskId: String(caseRow.id), ...input } });
 const fresh = (cells: Cells = {}, who = agent): Promise<StoredTask> =>
   makeCase(server.database, { institutionId, agentId: who.userId, now, cells });
 
-const paid = (held: StoredTask, amount: number, opAt = now) => ({
+const paid = (caseRow: StoredTask, amount: number, opAt = now) => ({
   institutionId,
-  loanId: held.loanId,
-  taskId: held.id,
+  loanId: caseRow.loanId,
+  taskId: caseRow.id,
   agentId: agent.userId,
   type: '1' as const,
   status: '2' as const,
@@ -49,9 +52,9 @@ const paid = (held: StoredTask, amount: number, opAt = now) => ({
 });
 
 test('CD-03 an imported loan has a plan of one period: all that is due, in its parts', async () => {
-  const held = await fresh({ contract_amount: '60', due_amount: '100', interest_receivable: '15' });
+  const caseRow = await fresh({ contract_amount: '60', due_amount: '100', interest_receivable: '15' });
   const row = { period: 1, repaymentPlanTime: '2026-03-01', repaymentTotalAmount: 100, repaymentIncomeAmount: 0 };
-  expect(await details(held)).toMatchObject({
+  expect(await details(caseRow)).toMatchObject({
     code: '00',
     data: {
       totalCount: 1,
@@ -102,33 +105,33 @@ test('CD-03 a loan that comes again gets a new plan, with what was paid as its i
 });
 
 test('CO-01 the plan is read by period, twelve a page', async () => {
-  const held = await fresh();
+  const caseRow = await fresh();
   await setPlan(
     server.database,
-    held,
+    caseRow,
     Array.from({ length: 9 }, (_, at) => at + 1),
   );
-  const whole = await details(held);
+  const whole = await details(caseRow);
   expect(whole.data.result.map(({ period }) => period)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const second = await details(held, { page: '2', size: '4' });
+  const second = await details(caseRow, { page: '2', size: '4' });
   expect(second.data).toMatchObject({
     totalCount: 9,
     result: [{ period: 5 }, { period: 6 }, { period: 7 }, { period: 8 }],
   });
-  expect((await details(held, { page: '9' })).data).toEqual({ result: [], totalCount: 9 });
-  expect(await details(held, { size: '101' })).toMatchObject({ code: '10' });
+  expect((await details(caseRow, { page: '9' })).data).toEqual({ result: [], totalCount: 9 });
+  expect(await details(caseRow, { size: '101' })).toMatchObject({ code: '10' });
 });
 
 test('CO-01 the deductions are listed newest first, fifty a page, from all agents', async () => {
-  const held = await fresh();
+  const caseRow = await fresh();
   const times = Array.from({ length: 51 }, (_, at) => new Date(now.getTime() - ((at * 7) % 51) * 1000));
   await server.database
     .insert(payLog)
     .values([
-      ...times.map((opAt) => paid(held, 100, opAt)),
-      { ...paid(held, 5, new Date(0)), type: '3', status: '1', agentId: null, remark: 'no cover' },
+      ...times.map((opAt) => paid(caseRow, 100, opAt)),
+      { ...paid(caseRow, 5, new Date(0)), type: '3', status: '1', agentId: null, remark: 'no cover' },
     ]);
-  const { data } = await payLogs(held);
+  const { data } = await payLogs(caseRow);
   expect([data.result.length, data.totalCount]).toEqual([50, 52]);
   const shown = data.result.map(({ opTime }) => opTime);
   expect(shown).toEqual(shown.toSorted().toReversed());
@@ -139,14 +142,14 @@ test('CO-01 the deductions are listed newest first, fifty a page, from all agent
     loanId: null,
     currency: 'MXN',
   });
-  expect((await payLogs(held, { page: '2' })).data.result.at(-1)).toMatchObject({
+  expect((await payLogs(caseRow, { page: '2' })).data.result.at(-1)).toMatchObject({
     type: '3',
     status: '1',
     amount: 0.05,
     remark: 'no cover',
     agentName: null,
   });
-  await server.database.delete(payLog).where(eq(payLog.loanId, held.loanId));
+  await server.database.delete(payLog).where(eq(payLog.loanId, caseRow.loanId));
 });
 
 test('CO-01 role 6 shows the plans and deductions of all long-aging open loans of the borrower, each with its loan', async () => {
@@ -175,18 +178,18 @@ test('CO-01 role 6 shows the plans and deductions of all long-aging open loans o
 });
 
 test('RO-01 role 6 is refused without both flags, and any other role is no input', async () => {
-  const held = await fresh({ long_aging: 'true' });
-  expect(await details(held, { role: '6' })).toMatchObject({ code: '21' });
-  expect(await payLogs(held, { role: '6' })).toMatchObject({ code: '21' });
-  expect(await details(held, { role: '5' })).toMatchObject({ code: '10' });
+  const caseRow = await fresh({ long_aging: 'true' });
+  expect(await details(caseRow, { role: '6' })).toMatchObject({ code: '21' });
+  expect(await payLogs(caseRow, { role: '6' })).toMatchObject({ code: '21' });
+  expect(await details(caseRow, { role: '5' })).toMatchObject({ code: '10' });
 });
 
 test('AP-04 the older client reads plan and deductions; a loan that is not the case’s does not exist', async () => {
-  const held = await fresh();
-  const input = { taskId: String(held.id), loanItemId: held.loanNo };
+  const caseRow = await fresh();
+  const input = { taskId: String(caseRow.id), loanItemId: caseRow.loanNo };
   const read = (more: Cells = {}) => get(server, agent, { path: '/api/repay/details', input: { ...input, ...more } });
   expect(await read()).toMatchObject({ code: '00', data: { totalCount: 1 } });
   expect(await read({ loanItemId: 'ANOTHER' })).toMatchObject({ code: '20' });
-  const logs = await get(server, agent, { path: '/api/repay/payLogs', input: { taskId: String(held.id) } });
+  const logs = await get(server, agent, { path: '/api/repay/payLogs', input: { taskId: String(caseRow.id) } });
   expect(logs).toMatchObject({ code: '00', data: { result: [], totalCount: 0 } });
 });

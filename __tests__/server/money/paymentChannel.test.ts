@@ -14,45 +14,45 @@ beforeEach(() => rig.beforeTest());
 afterEach(() => rig.afterTest());
 
 test('MI-05 a payment of the channel reduces the due amount, with the number of the channel; it was requested once, with our key and token', async () => {
-  const held = await rig.ask('done');
-  await untilChannelSpoke(rig.server.database, held);
-  const [paid] = await getPays(rig.server.database, held);
+  const caseRow = await rig.ask('done');
+  await untilChannelSpoke(rig.server.database, caseRow);
+  const [paid] = await getPays(rig.server.database, caseRow);
   const key = `deduction-${rig.institutionId}-${paid?.id}`;
   expect(paid).toMatchObject({ status: '2', channelReference: `H-${key}`, askAt: null });
-  expect(await rig.dueOf(held)).toBe(7000);
+  expect(await rig.dueOf(caseRow)).toBe(7000);
   expect(rig.house.heard).toEqual([`POST ${key}`]);
   expect(rig.house.lastHeaders()).toMatchObject({ authorization: 'Bearer our-token', 'idempotency-key': key });
 });
 
 test('MI-05 what it refuses changes nothing, and the record says why', async () => {
-  const held = await rig.ask('refused');
-  await untilChannelSpoke(rig.server.database, held);
-  const logs = await get(rig.server, rig.agent, { path: '/prod/repay/payLogs', input: { taskId: String(held.id) } });
+  const caseRow = await rig.ask('refused');
+  await untilChannelSpoke(rig.server.database, caseRow);
+  const logs = await get(rig.server, rig.agent, { path: '/prod/repay/payLogs', input: { taskId: String(caseRow.id) } });
   expect(logs).toMatchObject({ data: { result: [{ status: '1', amount: 30, failure: 'Account closed' }] } });
-  expect(await rig.dueOf(held)).toBe(10_000);
+  expect(await rig.dueOf(caseRow)).toBe(10_000);
 });
 
 test.each(['takesAndHangsUp', 'lies', 'pending'] as const)(
   'MI-05 after a channel that %s the deduction stays open, is asked about by its key and booked once; a second one is refused meanwhile',
   async (manner) => {
-    const held = await rig.ask(manner);
-    await untilAskedAgain(rig.server.database, held);
-    expect(await rig.dueOf(held)).toBe(10_000);
-    const body = { taskId: String(held.id), amount: 5 };
+    const caseRow = await rig.ask(manner);
+    await untilAskedAgain(rig.server.database, caseRow);
+    expect(await rig.dueOf(caseRow)).toBe(10_000);
+    const body = { taskId: String(caseRow.id), amount: 5 };
     expect(await send(rig.server, rig.agent, { path: '/prod/task/partDeduce', body })).toMatchObject({ code: '28' });
-    await rig.afterSilence(held);
-    expect(await rig.dueOf(held)).toBe(7000);
+    await rig.afterSilence(caseRow);
+    expect(await rig.dueOf(caseRow)).toBe(7000);
     expect(rig.house.heard.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET']);
-    expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '2', asked: 2 }]);
+    expect(await getPays(rig.server.database, caseRow)).toMatchObject([{ status: '2', asked: 2 }]);
   },
 );
 
 test.each(['hangsUp', 'fails'] as const)(
   'MI-05 what a channel that %s has never heard of is asked for again under the same key, and taken once',
   async (manner) => {
-    const held = await rig.ask(manner);
-    await rig.afterSilence(held);
-    expect(await rig.dueOf(held)).toBe(7000);
+    const caseRow = await rig.ask(manner);
+    await rig.afterSilence(caseRow);
+    expect(await rig.dueOf(caseRow)).toBe(7000);
     const keys = new Set(rig.house.heard.map((line) => line.split(' ')[1]));
     expect(keys.size).toBe(1);
     expect([...rig.house.taken.keys()].filter((key) => keys.has(key))).toHaveLength(1);
@@ -60,10 +60,10 @@ test.each(['hangsUp', 'fails'] as const)(
 );
 
 test('MI-05 a deduction unknown to the channel after a quarter of an hour is no longer polled', async () => {
-  const held = await rig.ask('hangsUp');
-  await rig.afterSilence(held, 16 * 60_000);
-  expect(await getPays(rig.server.database, held)).toMatchObject([{ status: '1', failure: 'tooLate' }]);
-  expect(await rig.dueOf(held)).toBe(10_000);
+  const caseRow = await rig.ask('hangsUp');
+  await rig.afterSilence(caseRow, 16 * 60_000);
+  expect(await getPays(rig.server.database, caseRow)).toMatchObject([{ status: '1', failure: 'tooLate' }]);
+  expect(await rig.dueOf(caseRow)).toBe(10_000);
   expect(rig.house.heard.map((line) => line.split(' ')[0])).toEqual(['POST', 'GET']);
 });
 
@@ -88,16 +88,16 @@ test('MI-05 MI-06 without a channel nothing is offered, and the call says why', 
   const bare = await startApp({ environment: { PAYMENT_CHANNEL: 'none' } });
   const of = await makeInstitution(bare.database);
   const who = await signInAs(bare.database, await makeUser(bare.database, { institutionId: of }));
-  const held = await makeDeductible(bare.database, { institutionId: of, agentId: who.userId, now: new Date() });
+  const caseRow = await makeDeductible(bare.database, { institutionId: of, agentId: who.userId, now: new Date() });
   const { data } = await get<{ permissions: string[] }>(bare, who, { path: '/prod/menu/permissions' });
   expect(data.permissions).toContain('cases.work');
   for (const each of ['money.deduct', 'codes.request']) expect(data.permissions).not.toContain(each);
-  const body = { taskId: String(held.id), amount: 5 };
+  const body = { taskId: String(caseRow.id), amount: 5 };
   expect(await send(bare, who, { path: '/prod/task/partDeduce', body })).toMatchObject({ code: '74' });
   const code = { ...body, codeType: '1', payChannel: 'BANK' };
   expect(await send(bare, who, { path: '/prod/repay/repaymentCode/update/new', body: code })).toMatchObject({
     code: '74',
   });
-  expect(await getPays(bare.database, held)).toEqual([]);
+  expect(await getPays(bare.database, caseRow)).toEqual([]);
   await bare.close();
 });

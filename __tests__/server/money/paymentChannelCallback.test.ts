@@ -30,19 +30,19 @@ test('MI-05 DB-02 leader and administrator receive the event of the payment afte
   const person = async (role: 'member' | 'leader' | 'admin') =>
     signInAs(database, await makeUser(database, { institutionId, groupId, role }), { now });
   const [agent, leader, admin] = [await person('member'), await person('leader'), await person('admin')];
-  const held = await makeDeductible(database, { institutionId, agentId: agent.userId, now });
+  const caseRow = await makeDeductible(database, { institutionId, agentId: agent.userId, now });
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const lines = [await openLine(address, leader), await openLine(address, admin)];
   for (const line of lines) expect(await line.next()).toMatchObject({ type: 'welcome' });
   house.manners = ['done'];
-  const body = { taskId: String(held.id), amount: 30 };
+  const body = { taskId: String(caseRow.id), amount: 30 };
   expect(await send(server, agent, { path: '/prod/task/partDeduce', body, key: newKey() })).toMatchObject({
     code: '00',
   });
   const [ofLeader, ofAdmin] = lines;
-  expect(await ofLeader?.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
+  expect(await ofLeader?.next()).toEqual({ type: 'caseChanged', taskId: String(caseRow.id) });
   expect(await ofAdmin?.next()).toEqual({ type: 'boardChanged' });
-  await untilChannelSpoke(database, held);
-  expect(await ofLeader?.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
+  await untilChannelSpoke(database, caseRow);
+  expect(await ofLeader?.next()).toEqual({ type: 'caseChanged', taskId: String(caseRow.id) });
   expect(await ofAdmin?.next()).toEqual({ type: 'boardChanged' });
 });

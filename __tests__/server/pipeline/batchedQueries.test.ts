@@ -8,7 +8,7 @@ const now = new Date('2026-03-11T18:00:00Z');
 
 let server: TestServer;
 let people: Readonly<Record<'agent' | 'colleague' | 'auditor' | 'stranger', SignedIn>>;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     auditor: await sign(institutionId, 'auditor'),
     stranger: await sign(await makeInstitution(database)),
   };
-  held = await makeCase(database, { institutionId, agentId: people.agent.userId, now });
+  caseRow = await makeCase(database, { institutionId, agentId: people.agent.userId, now });
 });
 afterAll(() => server.close());
 
@@ -49,7 +49,7 @@ const QUERY: Readonly<Record<string, (taskId: string) => string>> = {
 };
 
 const getAddress = ({ path }: Call, taskId: string): string => {
-  const id = path.startsWith('task/loanItemInfo') ? held.loanNo : taskId;
+  const id = path.startsWith('task/loanItemInfo') ? caseRow.loanNo : taskId;
   return path.replace(/\{\w+\}/u, id) + (QUERY[path]?.(taskId) ?? '');
 };
 
@@ -69,7 +69,7 @@ test.each(ROWS.map((row) => [row.path, row] as const))(
   'RO-01 GE-01 %s is answered together as it is alone: to its agent, a colleague, an auditor, another institution, and for no case',
   async (_, row) => {
     for (const who of Object.values(people)) {
-      for (const taskId of [String(held.id), '999999']) {
+      for (const taskId of [String(caseRow.id), '999999']) {
         const address = getAddress(row, taskId);
         const alone = await ask(who, `/prod/${address}`);
         const expected = alone.code === '00' ? { code: '00', data: [alone.data, alone.data] } : alone;
@@ -81,7 +81,7 @@ test.each(ROWS.map((row) => [row.path, row] as const))(
 
 test('RO-01 CD-11 if one query is refused, nothing is returned and nothing is executed', async () => {
   const { agent } = people;
-  const fresh = await makeCase(server.database, { institutionId: held.institutionId, agentId: agent.userId, now });
+  const fresh = await makeCase(server.database, { institutionId: caseRow.institutionId, agentId: agent.userId, now });
   const first = `task/loanItemInfo/${fresh.loanNo}?taskId=${fresh.id}`;
   expect(await together(agent, [first, 'task/userContacts/999999'])).toEqual({ code: '20' });
   expect((await readCase(server.database, fresh.loanNo)).openedAt).toBeNull();
@@ -91,7 +91,7 @@ test('RO-01 CD-11 if one query is refused, nothing is returned and nothing is ex
 
 test('CD-11 a case read for the first time is returned with its new state', async () => {
   const { agent } = people;
-  const fresh = await makeCase(server.database, { institutionId: held.institutionId, agentId: agent.userId, now });
+  const fresh = await makeCase(server.database, { institutionId: caseRow.institutionId, agentId: agent.userId, now });
   const address = `task/loanItemInfo/${fresh.loanNo}?taskId=${fresh.id}`;
   const { data } = await together(agent, [`task/userContacts/${fresh.id}`, address, address]);
   const { version } = await readCase(server.database, fresh.loanNo);

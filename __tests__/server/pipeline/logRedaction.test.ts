@@ -16,7 +16,7 @@ const USERNAME = 'canarylogin';
 
 let own: TestDatabase;
 let server: RunningServer;
-let held: StoredTask;
+let caseRow: StoredTask;
 /** Everything that must not be in the log. */
 const secrets = new Set([NAME, 'Zacatecana', PHONE, ID_NUMBER, CAPTCHA, WRONG_CAPTCHA, PASSWORD, WRONG_PASSWORD]);
 const keep = <Value>(value: Value): Value => {
@@ -75,10 +75,10 @@ const wholeRound = async (): Promise<string[]> => {
     await ask(`${list}&unknown=${PHONE}`, { headers }),
     await ask(`${list}%00`, { headers }),
     await ask(list, { headers: { ...headers, 'x-auth-token': keep('canary-token-that-is-none') } }),
-    await post(`/prod/task/reveal/${held.id}`, { field: 'mobilePhone' }, headers),
-    await post(`/prod/task/reveal/${held.id}`, { field: 'identityNumber' }, headers),
+    await post(`/prod/task/reveal/${caseRow.id}`, { field: 'mobilePhone' }, headers),
+    await post(`/prod/task/reveal/${caseRow.id}`, { field: 'identityNumber' }, headers),
     await post('/prod/task/reveal/999999', { field: 'mobilePhone' }, headers),
-    await post(`/prod/task/reveal/${held.id}`, { field: NAME }, headers),
+    await post(`/prod/task/reveal/${caseRow.id}`, { field: NAME }, headers),
     await post('/prod/login/in', `{"username":"${NAME}","password":"${WRONG_PASSWORD}",`, headers),
     await post('/prod/login/in', { username: NAME, password: WRONG_PASSWORD.repeat(100_000) }, headers),
     await ask(`/prod/nothing/${PHONE}?name=${encodeURIComponent(NAME)}`, { headers }),
@@ -88,7 +88,7 @@ const wholeRound = async (): Promise<string[]> => {
   await asOwner(own, 'alter table task rename to task_gone');
   answers.push(
     await ask(list, { headers }),
-    await post(`/prod/task/reveal/${held.id}`, { field: 'mobilePhone' }, headers),
+    await post(`/prod/task/reveal/${caseRow.id}`, { field: 'mobilePhone' }, headers),
   );
   await asOwner(own, 'alter table task_gone rename to task');
   answers.push(await ask('/prod/login/out', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } }));
@@ -99,7 +99,7 @@ beforeAll(async () => {
   own = await freshDatabase();
   const agent = await makeSignInUser(own.database, { username: USERNAME, name: keep('Luz Canario') });
   const cells = { borrower_name: NAME, mobile_phone: PHONE, identity_number: ID_NUMBER };
-  held = await makeCase(own.database, {
+  caseRow = await makeCase(own.database, {
     institutionId: agent.institutionId,
     agentId: agent.id,
     now: new Date(),

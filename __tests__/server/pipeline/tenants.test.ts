@@ -17,7 +17,7 @@ const now = new Date('2026-03-11T00:30:00Z');
 
 let server: TestServer;
 let callers: Record<'agent' | 'mate' | 'leader' | 'otherLeader' | 'admin' | 'auditor' | 'foreign', SignedIn>;
-let held: StoredTask;
+let caseRow: StoredTask;
 let contactId: string;
 let templateId: string;
 
@@ -39,19 +39,19 @@ beforeAll(async () => {
     foreign: await sign({ institutionId: await makeInstitution(database), role: 'admin' }),
   };
   await database.insert(systemSetting).values({ institutionId, key: 'sms.caseDaily', value: '100' });
-  held = await makeCase(database, {
+  caseRow = await makeCase(database, {
     institutionId,
     agentId: callers.agent.userId,
     now,
     cells: { deduction_account: '012345678901234567' },
   });
-  contactId = String((await getContacts(database, held))[0]?.id);
+  contactId = String((await getContacts(database, caseRow))[0]?.id);
   templateId = await makeTemplate(server, { institutionId, content: 'Hola {name}' });
 });
 afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
 afterEach(async () => {
-  await untilChannelSpoke(server.database, held);
+  await untilChannelSpoke(server.database, caseRow);
   await server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') });
 });
 
@@ -92,8 +92,8 @@ const ask = async ({ name, base, method }: (typeof rows)[number], who: SignedIn,
   return { code, message, data };
 };
 
-const named = (taskId: string): Wanted => ({ taskId, loanId: held.loanNo, contactId, templateId });
-const real = (): Wanted => named(String(held.id));
+const named = (taskId: string): Wanted => ({ taskId, loanId: caseRow.loanNo, contactId, templateId });
+const real = (): Wanted => named(String(caseRow.id));
 const ABSENT: readonly string[] = ['987654321', '0', '-1', 'abc', '99999999999999999999', '1e3', '1.5'];
 
 test('RO-01 every call with the id of a case is part of this test', () => {

@@ -31,11 +31,11 @@ test('MI-08 an administrator sets how far each role may go; it is in force at on
   expect(await get(server, admin, { path: '/prod/manage/config/changes' })).toMatchObject({
     data: { result: [{ key: 'promisePlan', after: expect.stringContaining('memberDays: 10') as string }] },
   });
-  const held = await desk.fresh();
-  expect(await desk.record(held, { promisedParts: getParts([1, 100], [11, 100]) })).toMatchObject({ code: '69' });
+  const caseRow = await desk.fresh();
+  expect(await desk.record(caseRow, { promisedParts: getParts([1, 100], [11, 100]) })).toMatchObject({ code: '69' });
   // Another plan while that one waits.
-  expect(await desk.record(held, { promisedParts: getParts([1, 99], [2, 100]) })).toMatchObject({ code: '78' });
-  expect(await desk.record(held, { promisedParts: getParts([1, 100], [10, 100]) })).toMatchObject({ code: '00' });
+  expect(await desk.record(caseRow, { promisedParts: getParts([1, 99], [2, 100]) })).toMatchObject({ code: '78' });
+  expect(await desk.record(caseRow, { promisedParts: getParts([1, 100], [10, 100]) })).toMatchObject({ code: '00' });
 
   const other = await PromiseDesk.open();
   expect(await new PlanDesk(other).page(await other.fresh())).toMatchObject({ planLimits: { days: 60 } });
@@ -58,8 +58,8 @@ test.each([{ memberDays: 367 }, { memberFirstPercent: 101 }, { leaderDays: -1 },
 
 test('MI-08 a case that has ended takes no plan, and the same intent is carried out once', async () => {
   await desk.at(noonAfter(0));
-  const held = await desk.fresh();
+  const caseRow = await desk.fresh();
   const plans = new PlanDesk(desk);
-  await plans.paid(held, 1000, noonAfter(0));
-  expect(await desk.record(held, { promisedParts: getParts([1, 100], [2, 100]) })).toMatchObject({ code: '10' });
+  await plans.paid(caseRow, 1000, noonAfter(0));
+  expect(await desk.record(caseRow, { promisedParts: getParts([1, 100], [2, 100]) })).toMatchObject({ code: '10' });
 });

@@ -67,23 +67,23 @@ function someParts(random: Random, from: number): SaidPart[] {
   });
 }
 
-async function step(plans: PlanDesk, held: StoredTask, { story, random }: { story: Story; random: Random }) {
+async function step(plans: PlanDesk, caseRow: StoredTask, { story, random }: { story: Story; random: Random }) {
   story.now += random.int(1, 30) / 16;
   await plans.desk.at(noonAfter(story.now));
   const [first, ...others] = story.payments.filter(({ isBounced }) => !isBounced);
   const chosen = random.int(1, 10);
   if (chosen <= 5) {
     const amount = random.int(1, 8) * 25;
-    const reference = await plans.paid(held, amount, noonAfter(story.now));
+    const reference = await plans.paid(caseRow, amount, noonAfter(story.now));
     story.payments.push({ reference, amount, at: story.now, isBounced: false });
   } else if (chosen <= 8 && first) {
     const one = random.pick([first, ...others]);
-    await plans.bounced(held, one.reference);
+    await plans.bounced(caseRow, one.reference);
     one.isBounced = true;
   } else if (chosen === 9) {
     story.parts = someParts(random, getDay(story.now));
     story.madeAt = story.now;
-    await plans.promise(held, story.parts);
+    await plans.promise(caseRow, story.parts);
   }
 }
 
@@ -92,18 +92,18 @@ test('MI-08 after every event of random sequences of plans, payments, reversals 
   const plans = new PlanDesk(desk);
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     await desk.newAgent();
-    const held = await desk.fresh({ due_amount: '90000' });
+    const caseRow = await desk.fresh({ due_amount: '90000' });
     const story: Story = { parts: someParts(random, 0), madeAt: 0, now: 0, payments: [] };
-    await plans.promise(held, story.parts);
+    await plans.promise(caseRow, story.parts);
     for (let at = 0; at < STEPS; at += 1) {
-      await step(plans, held, { story, random });
+      await step(plans, caseRow, { story, random });
       const states = recount(story);
       const where = `seed ${SEED}, sequence ${sequence}, step ${at}, ${JSON.stringify(story)}`;
-      expect([where, await plans.states(held)]).toEqual([where, states]);
+      expect([where, await plans.states(caseRow)]).toEqual([where, states]);
       const open = firstOpen(states);
       const row = { promiseState: states[open]?.[0], promisedAmount: story.parts[open]?.[1] };
-      expect([where, await plans.page(held)]).toEqual([where, expect.objectContaining(row)]);
-      expect(await desk.rowOf(held)).toMatchObject({ promisedAmount: row.promisedAmount });
+      expect([where, await plans.page(caseRow)]).toEqual([where, expect.objectContaining(row)]);
+      expect(await desk.rowOf(caseRow)).toMatchObject({ promisedAmount: row.promisedAmount });
     }
   }
 });

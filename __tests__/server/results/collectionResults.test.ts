@@ -19,31 +19,33 @@ afterAll(() => server.close());
 const fresh = (): Promise<StoredTask> =>
   makeCase(server.database, { institutionId, agentId: agent.userId, now, cells: {} });
 
-const record = (held: StoredTask, callStatus: string, callResult: string) =>
+const record = (caseRow: StoredTask, callStatus: string, callResult: string) =>
   send<{ status: string }>(server, agent, {
     path: '/prod/task/record',
-    body: { taskId: String(held.id), type: '01', callStatus, callResult },
+    body: { taskId: String(caseRow.id), type: '01', callStatus, callResult },
   });
 
 /** Counts the case in the list that is filtered by results. */
-const found = async (held: StoredTask, lastCallResult: string): Promise<number> => {
-  const input = { page: '1', size: '15', loanId: held.loanNo, lastCallResult };
+const found = async (caseRow: StoredTask, lastCallResult: string): Promise<number> => {
+  const input = { page: '1', size: '15', loanId: caseRow.loanNo, lastCallResult };
   return (await get<{ totalCount: number }>(server, agent, { path: '/prod/task/listing', input })).data.totalCount;
 };
 
 test('CD-05 CD-11 the lists find a case by the collection result that was recorded, and a refusal ends a promise', async () => {
-  const held = await fresh();
-  expect(await record(held, 'OTHER', 'CR10')).toMatchObject({ data: { status: 'C20' } });
-  expect(await record(held, 'OTHER', 'CR70')).toMatchObject({ data: { status: 'C10' } });
-  expect(await readCase(server.database, held.loanNo)).toMatchObject({ promisedAt: null, willingness: 'low' });
-  expect([await found(held, 'CR70'), await found(held, 'CR10,CR80')]).toEqual([1, 0]);
-  expect(await record(held, 'CNCT', 'CR70')).toMatchObject({ code: '10' });
+  const caseRow = await fresh();
+  expect(await record(caseRow, 'OTHER', 'CR10')).toMatchObject({ data: { status: 'C20' } });
+  expect(await record(caseRow, 'OTHER', 'CR70')).toMatchObject({ data: { status: 'C10' } });
+  expect(await readCase(server.database, caseRow.loanNo)).toMatchObject({ promisedAt: null, willingness: 'low' });
+  expect([await found(caseRow, 'CR70'), await found(caseRow, 'CR10,CR80')]).toEqual([1, 0]);
+  expect(await record(caseRow, 'CNCT', 'CR70')).toMatchObject({ code: '10' });
 });
 
 test('CL-01 CD-02 the lists find the cases of which a message was, or was not, delivered', async () => {
-  const held = await fresh();
-  await record(held, 'CNCT', 'WTP');
-  const line = { institutionId, taskId: held.id, creatorName: 'Luz', channel: '01', createdAt: now } as const;
+  const caseRow = await fresh();
+  await record(caseRow, 'CNCT', 'WTP');
+  const line = { institutionId, taskId: caseRow.id, creatorName: 'Luz', channel: '01', createdAt: now } as const;
   await server.database.insert(collectionLog).values({ ...line, callResult: 'MSS' });
-  expect([await found(held, 'MSF,MSS'), await found(held, 'MSF'), await found(held, 'WTP,MSF')]).toEqual([1, 0, 1]);
+  expect([await found(caseRow, 'MSF,MSS'), await found(caseRow, 'MSF'), await found(caseRow, 'WTP,MSF')]).toEqual([
+    1, 0, 1,
+  ]);
 });

@@ -13,7 +13,7 @@ let institutionId: number;
 let agent: SignedIn;
 let leader: SignedIn;
 let auditor: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   auditor = await signInAs(database, await makeUser(database, { institutionId, role: 'auditor' }), { now });
 });
 beforeEach(async () => {
-  held = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
+  caseRow = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
 });
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ let number = 0;
 const createKey = (): string => `intent-${String((number += 1)).padStart(16, '0')}`;
 const first = createKey();
 
-const path = (): string => `/prod/task/draft/${held.id}`;
+const path = (): string => `/prod/task/draft/${caseRow.id}`;
 const read = async (who = agent, kind = 'log'): Promise<Draft> => {
   const reply = await get<Draft>(server, who, { path: path(), input: { kind } });
   expect(reply.code).toBe('00');
@@ -45,7 +45,7 @@ const record = (intent: string) =>
   send(server, agent, {
     path: '/prod/task/record',
     key: intent,
-    body: { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01' },
+    body: { taskId: String(caseRow.id), callStatus: 'NOA', callResult: 'RETRY', type: '01' },
   });
 
 test('CD-13 a draft is returned as it was saved, only for its user, case and kind', async () => {

@@ -27,14 +27,17 @@ const listed = async (input: Record<string, string> = {}): Promise<TaskRow[]> =>
 async function recordOn(callStatus: string): Promise<string> {
   const { database } = server;
   const cells = { contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' };
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now, cells });
-  const mother = (await getContacts(database, held)).find(({ relation }) => relation === 'R03');
+  const caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now, cells });
+  const mother = (await getContacts(database, caseRow)).find(({ relation }) => relation === 'R03');
   const result = { callStatus, callResult: 'RETRY', type: '01', contactId: String(mother?.id) };
   for (const body of [result, { callStatus: 'OTHER', callResult: 'MEMO', type: '01' }]) {
-    const reply = await send(server, agent, { path: '/prod/task/record', body: { taskId: String(held.id), ...body } });
+    const reply = await send(server, agent, {
+      path: '/prod/task/record',
+      body: { taskId: String(caseRow.id), ...body },
+    });
     expect(reply).toMatchObject({ code: '00' });
   }
-  return String(held.id);
+  return String(caseRow.id);
 }
 
 /** Returns the values that the update writes into its new columns. */

@@ -11,20 +11,27 @@ afterAll(() => desk.server.close());
 beforeEach(() => desk.at(MADE));
 
 test('CD-05 amount and time of a promise are kept in the case and in its log', async () => {
-  const held = await desk.fresh();
-  const reply = await desk.record(held, { callResult: 'PTCPST', promisedAmount: 333.33, promisedTime: UNTIL });
+  const caseRow = await desk.fresh();
+  const reply = await desk.record(caseRow, { callResult: 'PTCPST', promisedAmount: 333.33, promisedTime: UNTIL });
   expect(reply).toMatchObject({ code: '00', data: { status: 'C20' } });
   const kept = { promisedAmount: 33_333, promisedAt: new Date(UNTIL), promiseMadeAt: desk.now };
-  expect(await readCase(desk.server.database, held.loanNo)).toMatchObject({ ...kept, nextActionAt: new Date(UNTIL) });
-  const logs = await get(desk.server, desk.agent, { path: `/prod/task/collectionLogs/${held.id}` });
+  expect(await readCase(desk.server.database, caseRow.loanNo)).toMatchObject({
+    ...kept,
+    nextActionAt: new Date(UNTIL),
+  });
+  const logs = await get(desk.server, desk.agent, { path: `/prod/task/collectionLogs/${caseRow.id}` });
   expect(logs.data).toMatchObject([{ promisedAmount: 333.33, promisedTime: UNTIL }]);
-  expect(await desk.rowOf(held)).toMatchObject({ promisedAmount: 333.33, promisedTime: UNTIL, promiseState: 'open' });
+  expect(await desk.rowOf(caseRow)).toMatchObject({
+    promisedAmount: 333.33,
+    promisedTime: UNTIL,
+    promiseState: 'open',
+  });
 });
 
 test('CD-05 without an amount a promise is for all that is due, without a time until the follow-up', async () => {
-  const held = await desk.fresh();
-  await desk.record(held, { nextFollowUpTime: UNTIL });
-  expect(await desk.rowOf(held)).toMatchObject({ promisedAmount: 1000, promisedTime: UNTIL });
+  const caseRow = await desk.fresh();
+  await desk.record(caseRow, { nextFollowUpTime: UNTIL });
+  expect(await desk.rowOf(caseRow)).toMatchObject({ promisedAmount: 1000, promisedTime: UNTIL });
 });
 
 test.each([
@@ -38,12 +45,12 @@ test.each([
   ['promisedTime', { callResult: 'DTP', promisedTime: UNTIL }],
   ['promisedAmount, promisedTime', { callResult: 'ND', promisedAmount: 10, promisedTime: UNTIL }],
 ])('CD-05 a wrong %s is refused and nothing is written: %j', async (field, body) => {
-  const held = await desk.fresh();
-  expect(await desk.record(held, body)).toMatchObject({
+  const caseRow = await desk.fresh();
+  expect(await desk.record(caseRow, body)).toMatchObject({
     code: '10',
     message: expect.stringContaining(field) as string,
   });
-  expect(await readCase(desk.server.database, held.loanNo)).toEqual(held);
+  expect(await readCase(desk.server.database, caseRow.loanNo)).toEqual(caseRow);
 });
 
 test('CD-05 all of what is due can be promised', async () => {
@@ -85,35 +92,35 @@ const STATES: readonly [string, string, Paid[], string][] = [
 ];
 
 test.each(STATES)('CD-11 MI-03 a promise is %s when %s, reported by the lender', async (...[state, , pays, read]) => {
-  const held = await desk.promise();
-  for (const paid of pays) await desk.pay(held, paid);
+  const caseRow = await desk.promise();
+  for (const paid of pays) await desk.pay(caseRow, paid);
   await desk.at(read);
-  expect(await desk.rowOf(held)).toMatchObject({ promiseState: state });
+  expect(await desk.rowOf(caseRow)).toMatchObject({ promiseState: state });
   const found = await desk.listed({ promiseState: state });
-  expect(found.map(({ id }) => id)).toContain(String(held.id));
+  expect(found.map(({ id }) => id)).toContain(String(caseRow.id));
   for (const other of ['open', 'kept', 'partly', 'broken'].filter((each) => each !== state)) {
-    expect((await desk.listed({ promiseState: other })).map(({ id }) => id)).not.toContain(String(held.id));
+    expect((await desk.listed({ promiseState: other })).map(({ id }) => id)).not.toContain(String(caseRow.id));
   }
-  const detail = { path: `/prod/task/loanItemInfo/${held.loanNo}`, input: { taskId: String(held.id) } };
+  const detail = { path: `/prod/task/loanItemInfo/${caseRow.loanNo}`, input: { taskId: String(caseRow.id) } };
   expect((await get<LoanItem>(desk.server, desk.agent, detail)).data.task).toMatchObject({ promiseState: state });
-  expect((await get(desk.server, desk.agent, { path: `/api/task/info/${held.id}` })).data).toMatchObject({
+  expect((await get(desk.server, desk.agent, { path: `/api/task/info/${caseRow.id}` })).data).toMatchObject({
     promiseState: state,
   });
 });
 
 test('CD-11 what another loan or another case paid keeps no promise', async () => {
-  const held = await desk.promise();
+  const caseRow = await desk.promise();
   await desk.pay(await desk.fresh(), { amount: 500, time: UNTIL });
   await desk.at(DAY_OVER);
-  expect(await desk.rowOf(held)).toMatchObject({ promiseState: 'broken' });
+  expect(await desk.rowOf(caseRow)).toMatchObject({ promiseState: 'broken' });
 });
 
 test('CD-11 a new promise counts what comes in from then on', async () => {
-  const held = await desk.promise();
-  await desk.pay(held, { amount: 500, time: '2026-03-10T19:00:00Z' });
+  const caseRow = await desk.promise();
+  await desk.pay(caseRow, { amount: 500, time: '2026-03-10T19:00:00Z' });
   desk.now = new Date('2026-03-10T18:05:00Z');
-  await desk.record(held, { promisedAmount: 100, promisedTime: UNTIL });
-  expect(await desk.rowOf(held)).toMatchObject({ promiseState: 'kept' });
+  await desk.record(caseRow, { promisedAmount: 100, promisedTime: UNTIL });
+  expect(await desk.rowOf(caseRow)).toMatchObject({ promiseState: 'kept' });
   const other = await desk.promise();
   desk.now = new Date('2026-03-10T18:20:00Z');
   await desk.pay(other, { amount: 500, time: '2026-03-10T18:10:00Z' });
@@ -122,7 +129,7 @@ test('CD-11 a new promise counts what comes in from then on', async () => {
 });
 
 test('CD-11 a promise that was taken back has no state', async () => {
-  const held = await desk.promise();
-  await desk.record(held, { callStatus: 'VERIFY', callResult: 'BP' });
-  expect(await desk.rowOf(held)).toMatchObject({ promisedAmount: null, promisedTime: null, promiseState: null });
+  const caseRow = await desk.promise();
+  await desk.record(caseRow, { callStatus: 'VERIFY', callResult: 'BP' });
+  expect(await desk.rowOf(caseRow)).toMatchObject({ promisedAmount: null, promisedTime: null, promiseState: null });
 });

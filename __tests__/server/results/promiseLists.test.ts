@@ -53,14 +53,14 @@ describe('CL-01 promises due, by the institution’s calendar', () => {
   });
 
   test('each number is that of the list, and of the caller’s own cases alone', async () => {
-    const held = await desk.fresh();
-    await desk.record(held, { callResult: 'ND', nextFollowUpTime: '2026-03-11T05:59:59Z' });
+    const caseRow = await desk.fresh();
+    await desk.record(caseRow, { callResult: 'ND', nextFollowUpTime: '2026-03-11T05:59:59Z' });
     await desk.record(await desk.fresh(), { callResult: 'ND', nextFollowUpTime: '2026-03-11T06:00:00Z' });
     await desk.fresh();
     const { server, institutionId, now } = desk;
     await makeCase(server.database, { institutionId, now });
     expect(await counts()).toMatchObject({ fresh: 1, followUps: 1 });
-    expect((await desk.listed({ nextFollowUpTo: '2026-03-10' })).map(({ id }) => id)).toEqual([String(held.id)]);
+    expect((await desk.listed({ nextFollowUpTo: '2026-03-10' })).map(({ id }) => id)).toEqual([String(caseRow.id)]);
     const admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), {
       now,
     });

@@ -22,7 +22,7 @@ test('CD-05 RO-01 a result names the call that it is of: the caller’s own, on 
   const institutionId = await makeInstitution(database);
   const agent = await signInAs(database, await makeUser(database, { institutionId }), { now });
   const mateId = await makeUser(database, { institutionId });
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  const caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now });
   const other = await makeCase(database, { institutionId, agentId: agent.userId, now });
   const called = async (taskId: number, agentId: number): Promise<string> => {
     const row = { institutionId, taskId, agentId, phone: '1', state: 'ended' as const, startedAt: now };
@@ -32,14 +32,14 @@ test('CD-05 RO-01 a result names the call that it is of: the caller’s own, on 
   const record = (phoneCallId: string) =>
     send<{ logId: string }>(server, agent, {
       path: '/prod/task/record',
-      body: { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', phoneCallId },
+      body: { taskId: String(caseRow.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', phoneCallId },
     });
-  const mine = await called(held.id, agent.userId);
-  for (const wrong of [await called(other.id, agent.userId), await called(held.id, mateId), '987654', 'abc']) {
+  const mine = await called(caseRow.id, agent.userId);
+  for (const wrong of [await called(other.id, agent.userId), await called(caseRow.id, mateId), '987654', 'abc']) {
     expect(await record(wrong)).toMatchObject({ code: '20' });
   }
   expect((await record(mine)).code).toBe('00');
-  const lines = await database.select().from(collectionLog).where(eq(collectionLog.taskId, held.id));
+  const lines = await database.select().from(collectionLog).where(eq(collectionLog.taskId, caseRow.id));
   expect(lines.map(({ phoneCallId }) => phoneCallId)).toEqual([Number(mine)]);
 });
 
@@ -51,22 +51,22 @@ test('CD-05 connected in contradiction to the line requires a confirmation, is s
   const leader = await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' }), {
     now,
   });
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
-  const called = { institutionId, taskId: held.id, agentId: agent.userId, phone: '1', startedAt: now };
+  const caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  const called = { institutionId, taskId: caseRow.id, agentId: agent.userId, phone: '1', startedAt: now };
   const [call] = await database
     .insert(phoneCall)
     .values({ ...called, state: 'ended', callStatus: 'NOA' })
     .returning({ id: phoneCall.id });
   const said = { callStatus: 'CNCT', callResult: 'PTP', type: '01', phoneCallId: String(call?.id) };
-  const record = (more: object, path = '/prod/task/record', named: object = { taskId: String(held.id) }) =>
+  const record = (more: object, path = '/prod/task/record', named: object = { taskId: String(caseRow.id) }) =>
     send(server, agent, { path, body: { ...named, ...said, ...more } });
   const asksBack = { code: '73', data: { callStatus: 'NOA' } };
   expect(await record({})).toMatchObject(asksBack);
-  expect(await record({ againstLine: false }, `/api/task/record/${held.id}`, {})).toMatchObject(asksBack);
-  expect((await readCase(database, held.loanNo)).promisedAt).toBeNull();
+  expect(await record({ againstLine: false }, `/api/task/record/${caseRow.id}`, {})).toMatchObject(asksBack);
+  expect((await readCase(database, caseRow.loanNo)).promisedAt).toBeNull();
   expect(await record({ callStatus: 'NOA', callResult: 'RETRY' })).toMatchObject({ code: '00' });
   expect(await record({ againstLine: true })).toMatchObject({ code: '00', data: { status: 'C20' } });
-  const logs = await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` });
+  const logs = await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${caseRow.id}` });
   expect(logs.data.map(({ callStatus, lineStatus }) => [callStatus, lineStatus])).toEqual([
     ['CNCT', 'NOA'],
     ['NOA', null],

@@ -11,28 +11,29 @@ const MARIA = { contactRelation: 'R03', contactName: 'María' };
 
 let server: TestServer;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
   const institutionId = await makeInstitution(server.database);
   agent = await signInAs(server.database, await makeUser(server.database, { institutionId }), { now });
   const cells = { contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' };
-  held = await makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
+  caseRow = await makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
 });
 afterAll(() => server.close());
 
 const record = (body: object) =>
   send(server, agent, {
     path: '/prod/task/record',
-    body: { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', ...body },
+    body: { taskId: String(caseRow.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', ...body },
   });
 const newestLog = async () => {
-  const [newest] = (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
+  const [newest] = (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${caseRow.id}` }))
+    .data;
   return newest;
 };
 const lastResultOfMaria = async () =>
-  (await getContacts(server.database, held)).find(({ relation }) => relation === 'R03')?.lastCallResult;
+  (await getContacts(server.database, caseRow)).find(({ relation }) => relation === 'R03')?.lastCallResult;
 
 test('CD-05 the contacted person can be named with the words of the log, the number masked or complete: the matching contact is found', async () => {
   await record({ ...MARIA, contactPhone: '******2222' });

@@ -19,7 +19,7 @@ const PHONE = '+52 55 9876 5432';
 let server: TestServer;
 let institutionId: number;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 
 const minute = (number: number): Date => new Date(now.getTime() - 86_400_000 + number * 60_000);
 
@@ -87,8 +87,8 @@ beforeAll(async () => {
   server = await startApp({ now: () => now });
   institutionId = await makeInstitution(server.database);
   agent = await signInAs(server.database, await makeUser(server.database, { institutionId }), { now });
-  held = await fresh();
-  await fill(held);
+  caseRow = await fresh();
+  await fill(caseRow);
   await fill(await fresh());
 });
 afterAll(() => server.close());
@@ -98,13 +98,13 @@ interface Page {
   readonly totalCount: number;
 }
 
-const timeline = async (input: Cells = {}, of = held): Promise<Page> =>
+const timeline = async (input: Cells = {}, of = caseRow): Promise<Page> =>
   (await get<Page>(server, agent, { path: `/prod/task/timeline/${of.id}`, input })).data;
 const getKinds = ({ result }: Page): string[] => result.map(({ kind }) => kind);
 
 test('CD-05 all events of a case are in one order, newest first, with the details of each kind', async () => {
   const page = await timeline();
-  const name = held.agentName;
+  const name = caseRow.agentName;
   const lifted = { kind: 'override', code: 'call', contactName: expect.stringMatching(/./u) };
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
     { ...lifted, time: time(11), actor: 'Luz', detail: 'used', text: 'Ley 29571, 62.b (PE@1)', dueTime: null },
@@ -147,7 +147,7 @@ test('chosen kinds alone, with their own number', async () => {
   }
   expect(getKinds(await timeline({ kinds: 'log,call,log' }))).toEqual(['log', 'call']);
   for (const kinds of ['secret', 'log,', '', "log' or '1'='1"]) {
-    expect(await get(server, agent, { path: `/prod/task/timeline/${held.id}`, input: { kinds } })).toMatchObject({
+    expect(await get(server, agent, { path: `/prod/task/timeline/${caseRow.id}`, input: { kinds } })).toMatchObject({
       code: '10',
     });
   }
@@ -193,6 +193,6 @@ test('RO-01 nobody reads the timeline of somebody else’s case', async () => {
     now,
   });
   for (const who of [stranger, foreign]) {
-    expect(await get(server, who, { path: `/prod/task/timeline/${held.id}` })).toMatchObject({ code: '20' });
+    expect(await get(server, who, { path: `/prod/task/timeline/${caseRow.id}` })).toMatchObject({ code: '20' });
   }
 });

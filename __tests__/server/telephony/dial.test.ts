@@ -18,7 +18,7 @@ let address: string;
 let institutionId: number;
 let groupId: number;
 let agent: SignedIn;
-let held: StoredTask;
+let caseRow: StoredTask;
 let contactId: string;
 let line: TestLine;
 
@@ -34,8 +34,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const { database } = server;
   agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
-  held = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
-  contactId = String((await getContacts(database, held))[0]?.id);
+  caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
+  contactId = String((await getContacts(database, caseRow))[0]?.id);
   line = await openLine(address, agent);
   await line.next();
 });
@@ -44,13 +44,13 @@ afterEach(() => line.socket.close());
 const dial = (who = agent, body: object = {}, key?: string) =>
   send<PhoneCall>(server, who, {
     path: '/prod/task/dial',
-    body: { taskId: String(held.id), contactId, ...body },
+    body: { taskId: String(caseRow.id), contactId, ...body },
     ...(key ? { key } : {}),
   });
 const hangUp = (phoneCallId: string, who = agent) =>
   send<PhoneCall>(server, who, { path: '/prod/task/hangUp', body: { phoneCallId } });
 const lastCall = async (who = agent) =>
-  (await get<PhoneCall | null>(server, who, { path: `/prod/task/lastCall/${held.id}` })).data;
+  (await get<PhoneCall | null>(server, who, { path: `/prod/task/lastCall/${caseRow.id}` })).data;
 const stored = async (id: string) =>
   (
     await server.database
@@ -67,14 +67,20 @@ test('CD-05 CD-11 AP-08 a call makes a new case to be collected, rings, is answe
   expect(await lastCall()).toBeNull();
   const { code, data } = await dial();
   expect(code).toBe('00');
-  expect(data).toMatchObject({ taskId: String(held.id), contactId, state: 'dialling', callStatus: null, duration: 0 });
-  const phone = (await getContacts(server.database, held))[0]?.phone ?? '';
+  expect(data).toMatchObject({
+    taskId: String(caseRow.id),
+    contactId,
+    state: 'dialling',
+    callStatus: null,
+    duration: 0,
+  });
+  const phone = (await getContacts(server.database, caseRow))[0]?.phone ?? '';
   expect(data.phone).toMatch(/^\*+\d{4}$/);
   expect(JSON.stringify(data)).not.toContain(phone);
-  expect(await readCase(server.database, held.loanNo)).toMatchObject({ status: 'C01' });
-  expect(await line.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
+  expect(await readCase(server.database, caseRow.loanNo)).toMatchObject({ status: 'C01' });
+  expect(await line.next()).toEqual({ type: 'caseChanged', taskId: String(caseRow.id) });
   for (const state of ['dialling', 'ringing', 'connected']) {
-    expect(await line.next()).toEqual({ type: 'dial', taskId: String(held.id), callId: data.id, state });
+    expect(await line.next()).toEqual({ type: 'dial', taskId: String(caseRow.id), callId: data.id, state });
   }
   expect(await lastCall()).toMatchObject({ id: data.id, state: 'connected', callStatus: 'CNCT' });
   expect((await hangUp(data.id)).data).toMatchObject({ state: 'ended', callStatus: 'CNCT' });
@@ -88,7 +94,7 @@ test('CD-05 CD-11 AP-08 a call makes a new case to be collected, rings, is answe
 test('CD-12 who dialled whom is recorded, with no number in it', async () => {
   await dial();
   const rows = await server.database.select().from(behavior).where(eq(behavior.userId, agent.userId));
-  expect(rows).toMatchObject([{ type: 'dialPhone', loanNo: held.loanNo, detail: `contactPhone ${contactId}` }]);
+  expect(rows).toMatchObject([{ type: 'dialPhone', loanNo: caseRow.loanNo, detail: `contactPhone ${contactId}` }]);
 });
 
 test('an agent who hangs up while it rings was not answered; before that nobody knows', async () => {
@@ -145,13 +151,13 @@ test('RO-01 nobody dials on or hangs up what is not theirs; nobody at all on a c
   expect(await lastCall(leader)).toBeNull();
   expect((await stored(data.id))?.state).not.toBe('ended');
   await hangUp(data.id);
-  await setCase(database, held.id, { status: 'C31' });
+  await setCase(database, caseRow.id, { status: 'C31' });
   expect(await dial()).toMatchObject({ code: '25' });
 });
 
 test('a call that lost its line five minutes ago keeps nobody from calling', async () => {
   const startedAt = new Date(Date.now() - 5 * 60_000 - 1000);
-  const row = { institutionId, taskId: held.id, agentId: agent.userId, phone: '1', startedAt };
+  const row = { institutionId, taskId: caseRow.id, agentId: agent.userId, phone: '1', startedAt };
   const [lost] = await server.database
     .insert(phoneCall)
     .values({ ...row, state: 'connected', callStatus: 'CNCT' })

@@ -18,16 +18,17 @@ const agentOn = async (server: TestServer) => {
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const agent = await signInAs(database, await makeUser(database, { institutionId }));
-  const held = await makeCase(database, {
+  const caseRow = await makeCase(database, {
     institutionId,
     agentId: agent.userId,
     now: new Date(),
     cells: { mobile_phone: '+52 (55) 1234-5678' },
   });
-  const body = { taskId: String(held.id), contactId: String((await getContacts(database, held))[0]?.id) };
+  const body = { taskId: String(caseRow.id), contactId: String((await getContacts(database, caseRow))[0]?.id) };
   const dial = async () => (await send<PhoneCall>(server, agent, { path: '/prod/task/dial', body })).data;
-  const lastCall = async () => (await get<PhoneCall>(server, agent, { path: `/prod/task/lastCall/${held.id}` })).data;
-  return { institutionId, agent, held, dial, lastCall };
+  const lastCall = async () =>
+    (await get<PhoneCall>(server, agent, { path: `/prod/task/lastCall/${caseRow.id}` })).data;
+  return { institutionId, agent, held: caseRow, dial, lastCall };
 };
 
 test('the known proportions of a hundred calls', () => {

@@ -95,10 +95,10 @@ test('US-03 the export holds the filtered rows, makes formulas harmless, and is 
 test('US-03 the rank goes by what was recovered on the day, within what the caller sees', async () => {
   const { database } = server;
   const pay = async (agentId: number, amount: number, opAt: Date) => {
-    const held = await makeCase(database, { institutionId, agentId, now });
+    const caseRow = await makeCase(database, { institutionId, agentId, now });
     await database.insert(payLog).values({
       institutionId,
-      loanId: held.loanId,
+      loanId: caseRow.loanId,
       agentId,
       amount: toMinorUnits(amount),
       type: '4',

@@ -85,15 +85,15 @@ export class BoardRig {
     return makeDeductible(server.database, given);
   }
 
-  async record(name: string, held: StoredTask, body: object): Promise<Reply> {
-    const recorded = { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', ...body };
+  async record(name: string, caseRow: StoredTask, body: object): Promise<Reply> {
+    const recorded = { taskId: String(caseRow.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', ...body };
     return send(this.server, await this.signIn(name), { path: '/prod/task/record', body: recorded });
   }
 
-  async deduct(name: string, held: StoredTask, amount: number): Promise<Reply> {
-    const body = { taskId: String(held.id), amount };
+  async deduct(name: string, caseRow: StoredTask, amount: number): Promise<Reply> {
+    const body = { taskId: String(caseRow.id), amount };
     const reply = await send(this.server, await this.signIn(name), { path: '/prod/task/partDeduce', body });
-    await untilChannelSpoke(this.server.database, held);
+    await untilChannelSpoke(this.server.database, caseRow);
     return reply;
   }
 

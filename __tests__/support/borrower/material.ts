@@ -16,10 +16,10 @@ const only = ({ id }: { id: number } = { id: 0 }): string => String(id);
 /** Gives a case's borrower a picture; its id. */
 export const makePicture = async (
   database: Database,
-  held: StoredTask,
+  caseRow: StoredTask,
   { kind = 'idFront', contentType = 'image/png' } = {},
 ): Promise<string> => {
-  const row = { ...of(held), kind, name: `the ${kind}`, contentType, content: Uint8Array.from([137, 80, 78, 71]) };
+  const row = { ...of(caseRow), kind, name: `the ${kind}`, contentType, content: Uint8Array.from([137, 80, 78, 71]) };
   const [made] = await database.insert(picture).values(row).returning({ id: picture.id });
   return only(made);
 };
@@ -27,10 +27,10 @@ export const makePicture = async (
 /** Writes somebody into the address book of a case's borrower; the entry's id. */
 export const makeEntry = async (
   database: Database,
-  held: StoredTask,
+  caseRow: StoredTask,
   entry: { name: string; phone: string },
 ): Promise<string> => {
-  const row = { ...of(held), ...entry };
+  const row = { ...of(caseRow), ...entry };
   const [made] = await database.insert(addressBookEntry).values(row).returning({ id: addressBookEntry.id });
   return only(made);
 };
@@ -38,10 +38,10 @@ export const makeEntry = async (
 /** Writes a line into the call list of a case's borrower; its id. */
 export const makeUserCall = async (
   database: Database,
-  held: StoredTask,
+  caseRow: StoredTask,
   { phone, at, type = '2' }: { phone: string; at: Date; type?: string },
 ): Promise<string> => {
-  const row = { ...of(held), name: null, phone, type, at, duration: 61 };
+  const row = { ...of(caseRow), name: null, phone, type, at, duration: 61 };
   const [made] = await database.insert(userCall).values(row).returning({ id: userCall.id });
   return only(made);
 };
@@ -49,13 +49,13 @@ export const makeUserCall = async (
 /** Gives a case's borrower a shopping account with one order; the order's id. */
 export const makeShopping = async (
   database: Database,
-  held: StoredTask,
+  caseRow: StoredTask,
   { address, at }: { address: string; at: Date },
 ): Promise<string> => {
   await database
     .insert(shoppingAccount)
-    .values({ ...of(held), platform: 'Alibaba', accountName: 'ana_cruz', registeredAt: at });
-  const order = { ...of(held), title: 'Lámpara', amount: toMinorUnits(12_550), receiver: 'Ana Cruz', address, at };
+    .values({ ...of(caseRow), platform: 'Alibaba', accountName: 'ana_cruz', registeredAt: at });
+  const order = { ...of(caseRow), title: 'Lámpara', amount: toMinorUnits(12_550), receiver: 'Ana Cruz', address, at };
   const [made] = await database.insert(shoppingOrder).values(order).returning({ id: shoppingOrder.id });
   return only(made);
 };

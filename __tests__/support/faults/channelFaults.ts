@@ -37,8 +37,8 @@ const EXTENDS = 25;
 const TOGETHER = 10;
 
 /** An agent asks for a deduction and a code on a case; both have the channel's word later. */
-async function wish({ server, agent }: ChannelTheatre, held: StoredTask, random: Random): Promise<void> {
-  const taskId = String(held.id);
+async function wish({ server, agent }: ChannelTheatre, caseRow: StoredTask, random: Random): Promise<void> {
+  const taskId = String(caseRow.id);
   const deduct = { taskId, amount: random.int(5, 30) };
   const extension = random.chance(EXTENDS / 100) ? { codeType: CODE_FOR.extension, days: random.int(1, 20) } : {};
   const code = { taskId, codeType: CODE_FOR.repayment, payChannel: 'STORE', amount: random.int(5, 30), ...extension };

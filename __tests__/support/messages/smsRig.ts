@@ -36,8 +36,8 @@ export const openSmsRig = async (
   if (may.length > 0) await giveTo(database, { institutionId, userId: agent.userId }, may);
   const set = Object.entries(limits).map(([key, value]) => ({ institutionId, key: `sms.${key}`, value }));
   if (set.length > 0) await database.insert(systemSetting).values(set);
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
-  return { institutionId, agent, held, contactId: String((await getContacts(database, held))[0]?.id) };
+  const caseRow = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  return { institutionId, agent, held: caseRow, contactId: String((await getContacts(database, caseRow))[0]?.id) };
 };
 
 /** Another open case of the institution's agent. */
@@ -79,9 +79,9 @@ export const storedSms = ({ database }: TestServer, { id }: StoredTask) =>
   database.select().from(sms).where(eq(sms.taskId, id)).orderBy(asc(sms.id));
 
 /** Waits until nothing of a case is on its way any more. */
-export const settledSms = async (server: TestServer, held: StoredTask) => {
+export const settledSms = async (server: TestServer, caseRow: StoredTask) => {
   for (;;) {
-    const rows = await storedSms(server, held);
+    const rows = await storedSms(server, caseRow);
     if (rows.every(({ state }) => state === 'sent' || state === 'failed')) return rows;
     await untilNextLook();
   }

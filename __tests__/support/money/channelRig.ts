@@ -52,12 +52,12 @@ export async function openChannelRig(): Promise<ChannelRig> {
     },
     ask: async (...manners) => {
       const of = { institutionId, agentId: agent.userId, now: START, cells: { due_amount: '100' } };
-      const held = await makeDeductible(database, of);
+      const caseRow = await makeDeductible(database, of);
       house.manners = manners;
-      const body = { taskId: String(held.id), amount: 30 };
+      const body = { taskId: String(caseRow.id), amount: 30 };
       const reply = await send(server, agent, { path: '/prod/task/partDeduce', body, key: newKey() });
       expect(reply).toMatchObject({ code: '00', data: { deductionStatus: '0', amountDue: 100 } });
-      return held;
+      return caseRow;
     },
     dueOf: async (held) => (await getLoan(database, held)).due,
     afterSilence: async (held, wait = MINUTE_MS) => {

@@ -50,11 +50,11 @@ export async function openCodeRig(): Promise<CodeRig> {
     fresh,
     request,
     given: async (body) => {
-      const held = await fresh();
-      await request(held, body);
-      const [code] = await until(held, (codes) => codes.every((each) => each.code !== null));
+      const caseRow = await fresh();
+      await request(caseRow, body);
+      const [code] = await until(caseRow, (codes) => codes.every((each) => each.code !== null));
       if (!code) throw new Error('there is no code');
-      return { held, code, key: `code-${institutionId}-${code.id}` };
+      return { held: caseRow, code, key: `code-${institutionId}-${code.id}` };
     },
     shown: async ({ id }) => {
       const path = `/prod/repay/repaymentCode/${id}`;

@@ -57,17 +57,17 @@ export const openBehaviourRig = async () => {
     auditor: await sign({ role: 'auditor' }),
   };
   const foreign = await sign({ institutionId: await makeInstitution(database), role: 'admin' });
-  const held = await makeCase(database, { institutionId, agentId: people.curious.userId, now });
+  const caseRow = await makeCase(database, { institutionId, agentId: people.curious.userId, now });
   // A usual day before the period for all but the newcomer.
   for (const who of [people.quiet, people.curious, people.nightly, people.mover]) {
     for (const day of ['2026-02-20', '2026-02-23']) await did(who, at(day, 10), { times: 5 });
   }
   await did(people.quiet, at('2026-03-10', 11), { times: 5 });
   await did(people.curious, at('2026-03-10', 11), { times: REVEALS_UNUSUAL_MIN * 2, loanNo: null });
-  await did(people.curious, at('2026-03-11', 12), { type: 'openCase', loanNo: held.loanNo });
+  await did(people.curious, at('2026-03-11', 12), { type: 'openCase', loanNo: caseRow.loanNo });
   await did(people.nightly, at('2026-03-10', 23), { times: 4 });
   await did(people.mover, at('2026-03-11', 9), { socketIp: '10.9.9.9' });
   await did(people.elsewhere, at('2026-03-10', 12), { times: BORROWERS_UNUSUAL_MIN, type: 'openCase', loanNo: null });
   await did(people.auditor, at('2026-02-01', 3), { times: 50 });
-  return { server, people, foreign, held };
+  return { server, people, foreign, held: caseRow };
 };

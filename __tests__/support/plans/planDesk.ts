@@ -28,13 +28,13 @@ export class PlanDesk {
 
   /** A new case with a plan. */
   async plan(...parts: readonly SaidPart[]): Promise<StoredTask> {
-    const held = await this.desk.fresh();
-    await this.promise(held, parts);
-    return held;
+    const caseRow = await this.desk.fresh();
+    await this.promise(caseRow, parts);
+    return caseRow;
   }
 
-  async promise(held: StoredTask, parts: readonly SaidPart[]): Promise<void> {
-    const reply = await this.desk.record(held, { promisedParts: getParts(...parts) });
+  async promise(caseRow: StoredTask, parts: readonly SaidPart[]): Promise<void> {
+    const reply = await this.desk.record(caseRow, { promisedParts: getParts(...parts) });
     if (reply.code !== '00') throw new Error(`${reply.code}: ${reply.message}`);
   }
 
@@ -58,18 +58,18 @@ export class PlanDesk {
   }
 
   /** The case as its page has it. */
-  async page(held: StoredTask): Promise<LoanItem['task']> {
-    const asked = { path: `/prod/task/loanItemInfo/${held.loanNo}`, input: { taskId: String(held.id) } };
+  async page(caseRow: StoredTask): Promise<LoanItem['task']> {
+    const asked = { path: `/prod/task/loanItemInfo/${caseRow.loanNo}`, input: { taskId: String(caseRow.id) } };
     return (await get<LoanItem>(this.desk.server, this.desk.agent, asked)).data.task;
   }
 
   /** The state and what was paid of each part. */
-  async states(held: StoredTask): Promise<(readonly [state: string, paid: number])[]> {
-    const plan: PromisePlan | null | undefined = (await this.page(held)).promisePlan;
+  async states(caseRow: StoredTask): Promise<(readonly [state: string, paid: number])[]> {
+    const plan: PromisePlan | null | undefined = (await this.page(caseRow)).promisePlan;
     return plan?.parts.map(({ state, paid }) => [state, paid] as const) ?? [];
   }
 
-  stored = (held: StoredTask): Promise<StoredTask> => readCase(this.desk.server.database, held.loanNo);
+  stored = (caseRow: StoredTask): Promise<StoredTask> => readCase(this.desk.server.database, caseRow.loanNo);
 
   #tell(row: Readonly<Record<string, string>>): Promise<void> {
     const { server, institutionId, now } = this.desk;

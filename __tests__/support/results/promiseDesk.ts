@@ -72,27 +72,27 @@ export class PromiseDesk {
   }
 
   /** Records a promise of today unless the body says otherwise. */
-  record(held: StoredTask, body: object): Promise<Reply<{ status: string }>> {
-    const recorded = { taskId: String(held.id), callStatus: 'CNCT', callResult: 'PTP', type: '01', ...body };
+  record(caseRow: StoredTask, body: object): Promise<Reply<{ status: string }>> {
+    const recorded = { taskId: String(caseRow.id), callStatus: 'CNCT', callResult: 'PTP', type: '01', ...body };
     return send(this.server, this.agent, { path: '/prod/task/record', body: recorded });
   }
 
   /** A new case, and the promise to pay a half of it. */
   async promise(body: object = {}): Promise<StoredTask> {
-    const held = await this.fresh();
-    await this.record(held, { promisedAmount: 500, promisedTime: UNTIL, ...body });
-    return held;
+    const caseRow = await this.fresh();
+    await this.record(caseRow, { promisedAmount: 500, promisedTime: UNTIL, ...body });
+    return caseRow;
   }
 
   /** Pays through the lender; inserts a failed or pending deduction directly. */
-  async pay(held: StoredTask, { amount, time, status = '2' }: Paid): Promise<void> {
+  async pay(caseRow: StoredTask, { amount, time, status = '2' }: Paid): Promise<void> {
     const { institutionId, agentId } = this;
     if (status === '2') {
-      const told = { reference: newReference(), kind: 'payment', loan_no: held.loanNo, amount: String(amount) };
+      const told = { reference: newReference(), kind: 'payment', loan_no: caseRow.loanNo, amount: String(amount) };
       const now = new Date(Math.max(this.now.getTime(), new Date(time).getTime()));
       return tell(this.server.database, { institutionId, now, rows: [{ ...told, value_time: time }] });
     }
-    const row = { institutionId, loanId: held.loanId, taskId: held.id, agentId, type: '4' as const };
+    const row = { institutionId, loanId: caseRow.loanId, taskId: caseRow.id, agentId, type: '4' as const };
     await this.server.database
       .insert(payLog)
       .values({ ...row, amount: toMinor(amount, 2), status, opAt: new Date(time) });
