@@ -8,9 +8,9 @@ const known = new Map<string, CssVariables>();
 /** Returns the same object for the same variable names. antd hashes each new object, and creates one for each component that it renders. */
 const getKept = (variables: CssVariables): CssVariables => {
   const name = `${variables.prefix} ${variables.key}`;
-  const kept = known.get(name) ?? variables;
-  known.set(name, kept);
-  return kept;
+  const cached = known.get(name) ?? variables;
+  known.set(name, cached);
+  return cached;
 };
 
 /** Wraps antd's theme for its components. */

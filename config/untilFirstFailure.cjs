@@ -7,14 +7,14 @@ const byDuration = (one, other) => (one.duration ?? 0) - (other.duration ?? 0);
 module.exports = class UntilFirstFailure extends TestRunner {
   async runTests(tests, watcher, options) {
     const stop = () => watcher.setState({ interrupted: true });
-    const heard = [
+    const listeners = [
       this.on('test-file-success', ([, result]) => (isFailed(result) ? stop() : undefined)),
       this.on('test-file-failure', stop),
     ];
     try {
       await super.runTests(tests.toSorted(byDuration), watcher, options);
     } finally {
-      for (const forget of heard) forget();
+      for (const forget of listeners) forget();
     }
   }
 };

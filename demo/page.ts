@@ -37,8 +37,8 @@ function setRecorder(): void {
   const settings = document.querySelector('#settings');
   const isRecorded = new URLSearchParams(location.search).has('record') || location.hash === `#${ROUTES.replay.path}`;
   if (!settings || !isRecorded) return;
-  const given: object = JSON.parse(settings.textContent);
-  settings.textContent = JSON.stringify({ ...given, recorder: true });
+  const parsed: object = JSON.parse(settings.textContent);
+  settings.textContent = JSON.stringify({ ...parsed, recorder: true });
 }
 
 async function start(scripts: string): Promise<void> {

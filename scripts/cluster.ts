@@ -29,8 +29,8 @@ const flag = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { rounds: text, seed: text, blow: text, planted: flag, keep: flag } });
 const rounds = Number(values.rounds ?? 10);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const asked = values.blow;
-const blows = CLUSTER_FAULTS.filter((blow) => (asked === undefined ? blow !== 'unguarded' : blow === asked));
+const chosenBlow = values.blow;
+const blows = CLUSTER_FAULTS.filter((blow) => (chosenBlow === undefined ? blow !== 'unguarded' : blow === chosenBlow));
 
 if (blows.length === 0) {
   console.error(`--blow is one of ${CLUSTER_FAULTS.join(', ')}.`);

@@ -20,8 +20,8 @@ const getPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'ut
 const differs = (withDevelopment) => {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return true;
   const installed = getPackages('node_modules/.package-lock.json');
-  const wanted = getPackages('package-lock.json');
-  return Object.entries(wanted).some(([place, { version, optional, dev }]) => {
+  const packages = getPackages('package-lock.json');
+  return Object.entries(packages).some(([place, { version, optional, dev }]) => {
     if (place === '' || installed[place]?.version === version) return false;
     const dispensable = optional || (dev && !withDevelopment);
     return !(dispensable && installed[place] === undefined);

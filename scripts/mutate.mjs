@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import jestConfig from '../config/jest.config.mjs';
 
 const {
-  values: { file, tests: wanted },
+  values: { file, tests: testPaths },
   positionals: named,
 } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const inOneProcess = (roots, tests) => ({
       runner: inCopy('config/untilFirstFailure.cjs'),
       testTimeout: jestConfig.testTimeout,
       roots: roots.map(inCopy),
-      testMatch: (wanted ?? tests).map(inCopy),
+      testMatch: (testPaths ?? tests).map(inCopy),
     },
   },
   coverageAnalysis: 'perTest',
@@ -39,7 +39,7 @@ const inOneProcess = (roots, tests) => ({
 const onServer = (tests) => ({
   testRunner: 'command',
   commandRunner: {
-    command: `node_modules/.bin/jest -c config/jest.config.mjs --bail --maxWorkers=1 ${(wanted ?? tests).join(' ')}`,
+    command: `node_modules/.bin/jest -c config/jest.config.mjs --bail --maxWorkers=1 ${(testPaths ?? tests).join(' ')}`,
   },
   plugins: [],
   // Runs side by side would share the tests' PostgreSQL.

@@ -58,18 +58,18 @@ async function measure({ BASE_URL, CHROMIUM_PATH }) {
     const session = await page.evaluate(() => Object.entries(sessionStorage));
     const login = { base: BASE_URL, screen: 'login', path: '/login', ready: 'input[type=password]' };
     const list = { base: BASE_URL, screen: 'list of cases', path: '/case/list', ready: ROW, storageState, session };
-    const kept = [
+    const recordings = [
       sayAll(await gathered(RUNS, () => measureLoading(browser, login))),
       sayAll(await gathered(RUNS, () => measureLoading(browser, list))),
     ];
-    if (values.loading) return kept.every(Boolean);
+    if (values.loading) return recordings.every(Boolean);
     await slowDown(page);
-    kept.push(sayAll(await gathered(RUNS, (run) => measureSteps(page, BASE_URL, run))));
-    kept.push(sayAll(await gathered(1, () => playDay(page, BASE_URL))));
+    recordings.push(sayAll(await gathered(RUNS, (run) => measureSteps(page, BASE_URL, run))));
+    recordings.push(sayAll(await gathered(1, () => playDay(page, BASE_URL))));
     // Uses a separate page, because the throttling tools retain the network responses of a slowed page.
     const fresh = await openSignedIn(browser, BASE_URL);
-    kept.push(sayAll(await gathered(1, () => measureHeapGrowth(fresh, BASE_URL))));
-    return kept.every(Boolean);
+    recordings.push(sayAll(await gathered(1, () => measureHeapGrowth(fresh, BASE_URL))));
+    return recordings.every(Boolean);
   } finally {
     await browser.close();
   }

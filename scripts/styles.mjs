@@ -63,8 +63,8 @@ function* faultsOfClasses() {
     const mine = uses.filter((use) => use.sheet === sheet);
     const used = new Set(mine.flatMap(({ named }) => named));
     for (const name of defined) if (!used.has(name)) yield `${sheet}: nobody uses .${name}`;
-    const asked = mine.flatMap(({ file, named }) => named.map((name) => ({ file, name })));
-    for (const { file, name } of asked) if (!defined.has(name)) yield `${file}: ${sheet} has no .${name}`;
+    const references = mine.flatMap(({ file, named }) => named.map((name) => ({ file, name })));
+    for (const { file, name } of references) if (!defined.has(name)) yield `${file}: ${sheet} has no .${name}`;
   }
 }
 

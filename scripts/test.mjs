@@ -28,7 +28,7 @@ const getStages = {
 const TIER = '--tier=';
 const words = process.argv.slice(2).filter((word) => !word.startsWith(TIER));
 const names = getStages.all.flat(2);
-const asked = words.filter((word) => names.includes(word));
+const chosenSuites = words.filter((word) => names.includes(word));
 const filters = words.filter((word) => !names.includes(word));
 const usual = words.length > 0 ? 'all' : 'quick';
 const tier = process.argv.find((word) => word.startsWith(TIER))?.slice(TIER.length) ?? usual;
@@ -39,7 +39,7 @@ const sampleSeed = process.env.SAMPLE_SEED ?? String(Date.now() % 1_000_000);
 /** Suites whose group takes what the unit tests leave idle. */
 const inBackground = tier === 'quick' ? ['check'] : [];
 const LOW_PRIORITY = 10;
-const isChosen = (name) => asked.length === 0 || asked.includes(name);
+const isChosen = (name) => chosenSuites.length === 0 || chosenSuites.includes(name);
 const getChosen = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
 const isAlone = getChosen(stages.flat()).length === 1;
 
@@ -67,10 +67,10 @@ const launch = (group) => {
   return child;
 };
 
-const getCount = (group, told) => {
+const getCount = (group, reports) => {
   for (const name of group) {
     // A suite without a report has not run.
-    const { passed, failed, titles = [] } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
+    const { passed, failed, titles = [] } = reports.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
     sum.passed += passed;
     sum.failed += failed;
     if (failed > 0) failures.push(`${name} (${failed})`, ...titles);
@@ -82,16 +82,16 @@ const runGroup = async (group) => {
   if (isAlone) console.log(heading(group));
   else console.log(`… ${group.join(', ')}`);
   const parts = [];
-  const told = [];
+  const reports = [];
   const child = launch(group);
-  child.on('message', (counts) => told.push(counts));
+  child.on('message', (counts) => reports.push(counts));
   for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => parts.push(part));
   const closed = new Promise((resolve) => {
     child.once('close', resolve);
   });
   await Promise.all([waitForEnd(child), closed]);
   const failedBefore = sum.failed;
-  getCount(group, told);
+  getCount(group, reports);
   if (isAlone) return;
   const whole = `${heading(group)}\n${Buffer.concat(parts).toString('utf8')}`;
   console.log(whole);

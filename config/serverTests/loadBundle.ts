@@ -22,12 +22,12 @@ const compile = (folder: string): vm.Script => {
   return new vm.Script(text, { filename, ...(existsSync(compiled) && { cachedData: readFileSync(compiled) }) });
 };
 
-const kept = new Map<string, vm.Script>();
+const scripts = new Map<string, vm.Script>();
 
 /** Compiles the bundle once per worker; the next test file reuses the result. */
 const compiledOnce = (folder: string): vm.Script => {
-  const script = kept.get(folder) ?? compile(folder);
-  kept.set(folder, script);
+  const script = scripts.get(folder) ?? compile(folder);
+  scripts.set(folder, script);
   return script;
 };
 

@@ -5,7 +5,7 @@ import { loadBundle } from './loadBundle';
 
 type Arguments = ConstructorParameters<typeof NodeEnvironment>;
 
-let kept: NodeEnvironment | undefined;
+let shared: NodeEnvironment | undefined;
 
 /** Node, and packages that Node loads, make their errors in a realm of their own: here they are errors too. */
 const knowForeignErrors = (realm: Context): void => {
@@ -50,7 +50,7 @@ export default class ServerEnvironment {
   readonly #process: Descriptors;
 
   constructor(...args: Arguments) {
-    this.#kept = kept ??= make(...args);
+    this.#kept = shared ??= make(...args);
     this.#globals = Object.getOwnPropertyDescriptors(this.global);
     this.#process = Object.getOwnPropertyDescriptors(this.global.process);
   }

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 const getTitle = ({ call, role, variant }: BenchCall): string => `${role} ${call.name} ${variant}`.trim();
 
-const asked = (): BenchCall[] =>
+const selectCalls = (): BenchCall[] =>
   getCodeValues(ROLE)
     .filter((role) => values.role === undefined || role === values.role)
     .flatMap((role) => listBenchCalls(role, values))
@@ -56,7 +56,7 @@ async function measureAll(small: BenchSite, large: BenchSite): Promise<Measureme
   writeFileSync(FIGURES, `${HEAD}\n`);
   const all: Measurement[] = [];
   const missing: string[] = [];
-  for (const asking of asked()) {
+  for (const asking of selectCalls()) {
     const [ofSmall, ofLarge] = [await measureBenchCall(small, asking), await measureBenchCall(large, asking)];
     if (!ofSmall || !ofLarge) {
       missing.push(getTitle(asking));

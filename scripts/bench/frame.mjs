@@ -83,7 +83,7 @@ const open = (call, one) =>
 /** Sends each request separately, as for a server without batching. */
 const openAlone = (call, one) =>
   Promise.all([
-    ...[...getOpening(one), getDraft(one)].map((asked) => call(asked)),
+    ...[...getOpening(one), getDraft(one)].map((request) => call(request)),
     call('user/behavior/add', getOpened(one)),
   ]);
 

@@ -77,8 +77,8 @@ export const getHeaders = async (url, username) => {
   const call = getCalls(url, {});
   const { codeKey } = (await call('login/generateValidateCode', {})).data;
   const password = await sealPassword(url);
-  const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
-  const { data, cookies } = await call('login/in', asked);
+  const credentials = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
+  const { data, cookies } = await call('login/in', credentials);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   // Each client sends the token in a different header.
   return { cookie, 'x-auth-token': data.token, token: data.token, 'sec-fetch-site': 'same-origin' };

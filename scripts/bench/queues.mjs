@@ -60,8 +60,8 @@ async function measured({ server, dataDir, ask }, what, isDone) {
 async function bind(bench, admin, agentIds) {
   const began = performance.now();
   const selection = { filters: { productCategory: TO_BIND, held: 'nobody' }, except: [] };
-  const asked = { kind: 'bind', queueId: 'none', selection, agentIds, split: 'count' };
-  const { operationId, total } = (await admin('institutionAndQueue/bindPlan', asked)).data;
+  const request = { kind: 'bind', queueId: 'none', selection, agentIds, split: 'count' };
+  const { operationId, total } = (await admin('institutionAndQueue/bindPlan', request)).data;
   console.log(`${total} cases planned in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const key = { 'idempotency-key': crypto.randomUUID() };
   await admin('institutionAndQueue/bindRun', { operationId }, key);

@@ -54,7 +54,7 @@ const isInStep = (members: Members): boolean =>
   members.every(
     ({ role, lag, state }) => role === 'leader' || (lag === 0 && ['running', 'streaming'].includes(state)),
   ) &&
-  ['leader', 'sync_standby'].every((wanted) => members.some(({ role }) => role === wanted));
+  ['leader', 'sync_standby'].every((expectedRole) => members.some(({ role }) => role === expectedRole));
 
 const within = async (milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> => {
   for (const end = performance.now() + milliseconds; performance.now() < end; await wait(300)) {

@@ -49,8 +49,8 @@ const saidBy = ({ actions }: Transition): string[] =>
 
 const eventWords = (transition: Transition): string => {
   const guard = transition.guard === undefined ? '' : ` [${getWord(transition.guard)}]`;
-  const said = saidBy(transition).map((msg) => ` “${msg}”`);
-  return `${transition.eventType}${guard}${said.join('')}`;
+  const messages = saidBy(transition).map((msg) => ` “${msg}”`);
+  return `${transition.eventType}${guard}${messages.join('')}`;
 };
 
 /** Edges with the same ends become one line of the picture. */

@@ -13,8 +13,8 @@ const STILL_RUNNING_MS = 15_000;
 /** Looks up the outcome of a write by its idempotency key, as the app does. */
 const getOutcome = async (server: string, { who, call }: Write): Promise<string> => {
   for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
-    const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
-    const state = findText((await sendCall(server, who, asked)).data, 'state');
+    const lookup = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
+    const state = findText((await sendCall(server, who, lookup)).data, 'state');
     if (state !== 'running' && state !== '') return state;
     await wait(50);
   }
@@ -63,12 +63,12 @@ const judgeEdits = async (database: Database, { stage, nameBefore }: RoundResult
 
 /** Reports rows still locked after all writes have ended. Retries, because the server's workers may hold them briefly. */
 const judgeStuck = async (database: Database, faults: Faults): Promise<void> => {
-  let held = await findStuckOperations(database);
-  for (let tries = 0; held > 0 && tries < 40; tries += 1) {
+  let stuck = await findStuckOperations(database);
+  for (let tries = 0; stuck > 0 && tries < 40; tries += 1) {
     await wait(50);
-    held = await findStuckOperations(database);
+    stuck = await findStuckOperations(database);
   }
-  faults.add('stuck', held);
+  faults.add('stuck', stuck);
 };
 
 /** Looks for everything that a round may have broken. */

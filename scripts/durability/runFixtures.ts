@@ -61,14 +61,14 @@ const makeAgent = async (database: Database, { institutionId, groupId, templateI
   };
   const cells = Array.from({ length: CASES_OF_AGENT }, () => caseCells(more));
   await importText(database, { institutionId, text: getCsv(cells), now: new Date() });
-  const held = await Promise.all(cells.map((row) => readCase(database, row['loan_no'] ?? '')));
+  const cases = await Promise.all(cells.map((row) => readCase(database, row['loan_no'] ?? '')));
   const contacts = await database.select({ id: contact.id, borrowerId: contact.borrowerId }).from(contact);
   const contactOf = (borrowerId: number): string =>
     String(contacts.find((each) => each.borrowerId === borrowerId)?.id ?? '');
   const { headers } = await signInAs(database, userId);
   return {
     who: headers,
-    cases: held.map(({ id, borrowerId }) => ({ taskId: String(id), contactId: contactOf(borrowerId), templateId })),
+    cases: cases.map(({ id, borrowerId }) => ({ taskId: String(id), contactId: contactOf(borrowerId), templateId })),
   };
 };
 

@@ -28,8 +28,8 @@ const adminEdits = async (stage: Stage): Promise<void> => {
   let version = '';
   for (let at = 0; !stage.isOver; at += 1) {
     if (version === '') {
-      const asked: Call = { method: 'GET', path: `/prod/manage/user/info/${editedId}` };
-      version = findText((await sendCall(stage.server(), who, asked)).data, 'version');
+      const lookup: Call = { method: 'GET', path: `/prod/manage/user/info/${editedId}` };
+      version = findText((await sendCall(stage.server(), who, lookup)).data, 'version');
     }
     const mark = `${stage.name}-e-${at}`;
     const body = { ...userForm({ username: 'edited.again', email: 'edited@example.test' }), id: editedId, version };

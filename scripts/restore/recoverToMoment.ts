@@ -42,9 +42,9 @@ const MISTAKE = 'update app_user set enabled = false; delete from system_setting
 export const recoverToMoment = async (run: RestoreRun, used: UsedDatabase): Promise<void> => {
   await backUp(run, used);
   const { before, moment, after } = await withServer(used.site, async (url) => {
-    const kept = await workCase(url);
+    const recorded = await workCase(url);
     const at = await used.cluster.query('select now()');
-    return { before: kept, moment: at, after: await workCase(url) };
+    return { before: recorded, moment: at, after: await workCase(url) };
   });
   // The start of a server writes the heads: they know of the sign-in after the moment.
   await withServer(used.site, async () => undefined);

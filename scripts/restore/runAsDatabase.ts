@@ -24,7 +24,7 @@ export const runAsDatabase = async (commands: string, { folder, programs, passwo
   });
   const code = await waitForEnd(child);
   closeSync(output);
-  const said = readFileSync(file, 'utf8');
-  if (code !== 0) throw new Error(`these commands ended with ${code}:\n${commands}\n${said}`);
-  return said;
+  const logged = readFileSync(file, 'utf8');
+  if (code !== 0) throw new Error(`these commands ended with ${code}:\n${commands}\n${logged}`);
+  return logged;
 };

@@ -25,8 +25,8 @@ export async function measureLoading(browser, { base, screen, path, ready, stora
     for (const visit of ['cold', 'second', 'warm']) {
       const page = await context.newPage();
       await slowDown(page);
-      await page.addInitScript((kept) => {
-        for (const [name, value] of kept) sessionStorage.setItem(name, value);
+      await page.addInitScript((stored) => {
+        for (const [name, value] of stored) sessionStorage.setItem(name, value);
       }, session);
       await page.addInitScript(watchLoading, ready);
       await openAddress(page, base, path);

@@ -38,8 +38,8 @@ export function queueTasks(
 export function selectVisibleQueues(caller: Caller): SQL | undefined {
   const inside = eq(queue.institutionId, caller.institutionId);
   if (!isLeader(caller)) return inside;
-  const held = sql`exists (select 1 from ${task} where ${task.queueId} = ${queue.id} and ${isOpenTask} and ${selectVisibleTasks(caller)})`;
-  return and(inside, or(sql`${queue.id} in ${ofOwnGroup(caller)}`, held));
+  const hasVisibleTask = sql`exists (select 1 from ${task} where ${task.queueId} = ${queue.id} and ${isOpenTask} and ${selectVisibleTasks(caller)})`;
+  return and(inside, or(sql`${queue.id} in ${ofOwnGroup(caller)}`, hasVisibleTask));
 }
 
 /** Condition for the users of an institution who can hold cases: enabled agents and leaders. */

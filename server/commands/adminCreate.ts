@@ -88,11 +88,13 @@ const askPassword = async (): Promise<string> => {
   throw new OperatorError('The two passwords differ: nothing was made.');
 };
 
-const readAnswers = async (given: AdminCreateInput): Promise<FirstAdministrator> => {
+const readAnswers = async (options: AdminCreateInput): Promise<FirstAdministrator> => {
   const answers: Record<string, string> = {};
   // Sequential, because the prompts share the terminal.
-  for (const { option, field, question } of QUESTIONS) answers[field] = String(given[option] ?? (await ask(question)));
-  answers['password'] = given['password-stdin'] === true ? await readInput() : await askPassword();
+  for (const { option, field, question } of QUESTIONS) {
+    answers[field] = String(options[option] ?? (await ask(question)));
+  }
+  answers['password'] = options['password-stdin'] === true ? await readInput() : await askPassword();
   const result = z.safeParse(firstAdministrator, answers);
   if (result.success) return result.data;
   const wrong = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
@@ -100,11 +102,11 @@ const readAnswers = async (given: AdminCreateInput): Promise<FirstAdministrator>
 };
 
 const main = async (stops: Disposables): Promise<void> => {
-  const wanted = await readAnswers(readOptions());
+  const administrator = await readAnswers(readOptions());
   const { database } = await openConfiguredDatabase(stops, say);
   const now = await readDatabaseClock(database);
-  const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, now()));
-  const { username, institution } = wanted;
+  const until = await database.transaction((tx) => createFirstAdministrator(tx, administrator, now()));
+  const { username, institution } = administrator;
   say(
     `${username} can sign in as administrator of ${institution} until ${until.toISOString()}, and sets an own password then.`,
   );

@@ -22,10 +22,10 @@ function readUsername(): string {
 }
 
 const main = async (stops: Disposables): Promise<void> => {
-  const wanted = readUsername();
+  const name = readUsername();
   const { database } = await openConfiguredDatabase(stops, say);
   const now = await readDatabaseClock(database);
-  const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, now()));
+  const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, name, now()));
   say(`One-time password of ${username}, shown this once: ${password}`);
   say(
     `It can be signed in with until ${until.toISOString()}; an own one is set then. All sessions of ${username} have ended.`,

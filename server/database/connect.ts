@@ -76,13 +76,13 @@ const FIRST_ANSWER_MS = 10_000;
 
 /** Recognizes errors of node-postgres that have a message but no code. */
 const notThere = (error: unknown, url: string): unknown => {
-  const said = error instanceof Error ? error.message : '';
+  const message = error instanceof Error ? error.message : '';
   const { host } = new URL(url);
   const what = `correct host and port in DATABASE_URL`;
-  if (said.startsWith('Connection terminated')) {
+  if (message.startsWith('Connection terminated')) {
     return new OperatorError(`What listens at ${host} is no PostgreSQL: ${what}.`, { cause: error });
   }
-  if (said.startsWith('timeout expired')) {
+  if (message.startsWith('timeout expired')) {
     const words = `PostgreSQL at ${host} has not answered within ${FIRST_ANSWER_MS / 1000} s: start it, or ${what}.`;
     return new OperatorError(words, { cause: error });
   }

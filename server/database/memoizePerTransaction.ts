@@ -24,12 +24,12 @@ export function memoizePerTransaction<T>(): (
   name: string,
   read: () => Promise<T>,
 ) => Promise<T> {
-  const kept = new WeakMap<object, Map<string, Promise<T>>>();
+  const results = new WeakMap<object, Map<string, Promise<T>>>();
   return (tx, name, read) => {
     const reading = readings.get(tx);
     if (reading === undefined) return read();
-    const known = kept.get(reading) ?? new Map<string, Promise<T>>();
-    kept.set(reading, known);
+    const known = results.get(reading) ?? new Map<string, Promise<T>>();
+    results.set(reading, known);
     const answer = known.get(name) ?? read();
     known.set(name, answer);
     return answer;

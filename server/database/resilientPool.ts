@@ -61,11 +61,11 @@ export class ResilientPool extends Pool {
     this.begin = behindPool === undefined ? 'begin' : `begin; ${behindPool.limits}`;
     this.#sessions = behindPool?.sessions;
     if (behindPool !== undefined) this.#lieBehind(behindPool);
-    const told = (isAway: boolean): void => {
+    const report = (isAway: boolean): void => {
       onChange(isAway);
       if (isAway) this.#letGo();
     };
-    this.#health = new DatabaseHealth({ answers, onChange: told, isOver: () => this.ending });
+    this.#health = new DatabaseHealth({ answers, onChange: report, isOver: () => this.ending });
     this.on('connect', (client) => this.#opened(client));
     this.on('connect', () => this.#health.answered());
     this.on('acquire', (client) => void this.#busy.set(client, performance.now()));

@@ -19,16 +19,16 @@ const text = (value: unknown, otherwise: string): string =>
 const place = (error: SystemError): string => text(error.path, 'a file');
 const endpoint = (error: SystemError): string =>
   error.address === undefined ? 'the database' : `${text(error.address, '')}:${text(error.port, '?')}`;
-const said = (error: SystemError): string => text(error.message, 'no details');
+const getMessage = (error: SystemError): string => text(error.message, 'no details');
 
 type Advice = (error: SystemError) => string;
 
-const noSpace: Advice = (error) => `The disk is full (${said(error)}): free some space and start again.`;
+const noSpace: Advice = (error) => `The disk is full (${getMessage(error)}): free some space and start again.`;
 const noServer: Advice = (error) =>
   `No answer from PostgreSQL at ${endpoint(error)}: start it, or correct host and port in DATABASE_URL.`;
 const wrongLogin: Advice = (error) =>
-  `PostgreSQL refused the login (${said(error)}): correct user and password in DATABASE_URL.`;
-const notNow: Advice = (error) => `PostgreSQL is not ready (${said(error)}): wait a moment and start again.`;
+  `PostgreSQL refused the login (${getMessage(error)}): correct user and password in DATABASE_URL.`;
+const notNow: Advice = (error) => `PostgreSQL is not ready (${getMessage(error)}): wait a moment and start again.`;
 
 const advice: Record<string, Advice> = {
   EADDRINUSE: (error) =>
@@ -55,13 +55,13 @@ const advice: Record<string, Advice> = {
     `The host ${text(error.hostname, '?')} could not be looked up: check the network and DATABASE_URL.`,
   '28P01': wrongLogin,
   '28000': wrongLogin,
-  '3D000': (error) => `${said(error)}: create it (CREATE DATABASE …), or correct its name in DATABASE_URL.`,
+  '3D000': (error) => `${getMessage(error)}: create it (CREATE DATABASE …), or correct its name in DATABASE_URL.`,
   '42501': (error) =>
-    `The database user lacks a right (${said(error)}): it must own its database and have CREATEROLE (ALTER ROLE … CREATEROLE), or DATABASE_OWNER_URL name one that does.`,
+    `The database user lacks a right (${getMessage(error)}): it must own its database and have CREATEROLE (ALTER ROLE … CREATEROLE), or DATABASE_OWNER_URL name one that does.`,
   // Raised by our migrations with a complete message.
-  SLD01: said,
+  SLD01: getMessage,
   '53300': (error) =>
-    `PostgreSQL has no connection left (${said(error)}): raise max_connections or stop another server.`,
+    `PostgreSQL has no connection left (${getMessage(error)}): raise max_connections or stop another server.`,
   '57P03': notNow,
   '57P01': notNow,
   '25006': () => 'The database is read-only (a replica?): let DATABASE_URL point to the primary.',
@@ -73,7 +73,7 @@ const tlsCodes = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|CERT_|
 const own = (error: SystemError): string | undefined => {
   if (typeof error.code !== 'string') return undefined;
   if (tlsCodes.test(error.code)) {
-    return `PostgreSQL's certificate is not trusted (${said(error)}): set sslrootcert in DATABASE_URL.`;
+    return `PostgreSQL's certificate is not trusted (${getMessage(error)}): set sslrootcert in DATABASE_URL.`;
   }
   return advice[error.code]?.(error);
 };

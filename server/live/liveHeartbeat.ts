@@ -40,14 +40,14 @@ export const closeDeadConnections = async (
   });
 };
 
-const ping = (sockets: Iterable<WebSocket>, answered: WeakSet<WebSocket>, asked: WeakSet<WebSocket>): void => {
+const ping = (sockets: Iterable<WebSocket>, answered: WeakSet<WebSocket>, pinged: WeakSet<WebSocket>): void => {
   for (const socket of sockets) {
-    if (asked.has(socket) && !answered.has(socket)) {
+    if (pinged.has(socket) && !answered.has(socket)) {
       socket.terminate();
       continue;
     }
     answered.delete(socket);
-    asked.add(socket);
+    pinged.add(socket);
     socket.once('pong', () => answered.add(socket));
     socket.ping();
   }
@@ -65,9 +65,9 @@ interface Heart {
  */
 export const startHeartbeat = (appContext: AppContext, { hub, sockets, log }: Heart): (() => void) => {
   const answered = new WeakSet<WebSocket>();
-  const asked = new WeakSet<WebSocket>();
+  const pinged = new WeakSet<WebSocket>();
   const beat = (): void => {
-    ping(sockets, answered, asked);
+    ping(sockets, answered, pinged);
     hub.beat();
     closeDeadConnections(appContext, hub).catch((error: unknown) =>
       log.error({ err: error }, 'live sessions were not checked'),

@@ -102,11 +102,11 @@ export const getRetryDelay = (error: unknown): string | number | undefined => {
 /** Builds the reply for an error in the caller's language; it reveals nothing about internal errors. */
 export const toRefusedReply = (error: unknown, language: Language): RefusedReply => {
   const refusal = getRefusal(error) ?? new Refusal('systemError');
-  const said = {
+  const outcome = {
     code: RESULT_CODES[refusal.result].code,
     message: formatResultMessage(refusal.result, language, refusal.places),
   };
-  return refusal.data === undefined ? said : { ...said, data: refusal.data };
+  return refusal.data === undefined ? outcome : { ...outcome, data: refusal.data };
 };
 
 /** Log line of a call: no query string, no body and no personal data. */

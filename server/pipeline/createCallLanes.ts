@@ -70,13 +70,13 @@ const LOOK_EVERY_MS = 25;
 const figuresLane = (pool: ResilientPool): Lane => {
   const { max } = pool.options;
   const share = Math.floor(max * FIGURES_SHARE);
-  const kept = max < KEPT_FROM ? 0 : share;
+  const reserved = max < KEPT_FROM ? 0 : share;
   const { running: leastRunning, waiting: leastWaiting } = FIGURES_LEAST;
   const running = Math.max(leastRunning, share);
   const waiting = Math.max(leastWaiting, running * 4);
   const queue = new FairQueue({ running, waiting, patienceMs: FIGURES_PATIENCE_MS });
   const untilFree = async (): Promise<void> => {
-    for (const end = performance.now() + FIGURES_PATIENCE_MS; pool.free <= kept;) {
+    for (const end = performance.now() + FIGURES_PATIENCE_MS; pool.free <= reserved;) {
       if (performance.now() > end) throw new QueueFull();
       await wait(LOOK_EVERY_MS);
     }

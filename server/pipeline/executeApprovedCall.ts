@@ -35,16 +35,16 @@ export const queueForApproval = async (
   error: unknown,
 ): Promise<never> => {
   if (!(error instanceof ApprovalRequired) || caller === undefined) throw error;
-  const asked = { act: error.act, call: name, input, idempotencyKey: idempotencyKey ?? null };
-  const kept = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
+  const approvalRequest = { act: error.act, call: name, input, idempotencyKey: idempotencyKey ?? null };
+  const stored = await inTenantTransaction(database, { institutionId: caller.institutionId }, async (tx) => {
     const news: DomainEvent[] = [];
     const publish = (address: DomainEvent['address'], event: DomainEvent['event']) =>
       void news.push({ address, event });
-    const request = await storeApprovalRequest(asked, { tx, caller, now: now(), language, publish });
+    const request = await storeApprovalRequest(approvalRequest, { tx, caller, now: now(), language, publish });
     await publishEvents(tx, news);
     return request;
   });
-  throw new Refusal('secondPerson', {}, kept);
+  throw new Refusal('secondPerson', {}, stored);
 };
 
 /** Transient refusals: the approval stays pending and the decider tries again. */

@@ -117,11 +117,11 @@ const inItsTransaction = (
   return transaction(database, scope, async (tx) => {
     const news: DomainEvent[] = [];
     const context = createContext(appContext, asked, { tx, scope, news, later, refused });
-    let told: Promise<void> | undefined;
+    let published: Promise<void> | undefined;
     const execute = async (): Promise<unknown> => {
       const answer = parseAnswer(call.row, await call.handler(input, context));
-      told = publishEvents(tx, news);
-      told.catch(() => {}); // It is waited for below.
+      published = publishEvents(tx, news);
+      published.catch(() => {}); // It is waited for below.
       return answer;
     };
     const key = getIdempotencyKey(call, asked);
@@ -129,7 +129,7 @@ const inItsTransaction = (
       key === undefined || caller === undefined
         ? await execute()
         : await withIdempotency(tx, { key, call: call.name, caller, input, now: context.now, isLast: true }, execute);
-    await told;
+    await published;
     return answer;
   });
 };

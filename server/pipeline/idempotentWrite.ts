@@ -84,8 +84,8 @@ export const withIdempotency = async (
   const fresh = await addIdempotentCall(tx, row);
   if (fresh.length === 0) return storedReply(tx, row);
   const reply = await carryOut();
-  const kept = reply === undefined || reply === null ? null : JSON.stringify(reply);
-  const keep = () => keepReply(tx, { ...row, reply: kept });
+  const json = reply === undefined || reply === null ? null : JSON.stringify(reply);
+  const keep = () => keepReply(tx, { ...row, reply: json });
   await (wish.isLast ? queryAndCommit(tx, keep) : keep());
   return reply;
 };

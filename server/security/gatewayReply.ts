@@ -5,7 +5,7 @@ const REPLY_MAX_BYTES = 64 * 1024;
 const REASON_MAX = 200;
 
 const accepted = z.object({ id: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]) });
-const said = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) });
+const gatewayError = z.object({ message: z.optional(z.string()), error: z.optional(z.string()) });
 
 /** Reads a reply's text up to a maximum length. */
 export async function readReplyText(reply: Response): Promise<string> {
@@ -56,7 +56,7 @@ const withoutNumbers = (text: string): string =>
 
 /** Returns the gateway's reason for a refusal as one short line without phone numbers; empty if it sent none. */
 export function getGatewayReason(text: string): string {
-  const result = z.safeParse(said, parseReply(text));
+  const result = z.safeParse(gatewayError, parseReply(text));
   const words = result.success ? (result.data.message ?? result.data.error ?? '') : text;
   const line = withoutNumbers(words.replaceAll(/[\p{C}\s]+/gu, ' ').trim());
   return line.length > REASON_MAX ? `${line.slice(0, REASON_MAX)}…` : line;

@@ -119,7 +119,7 @@ export async function writeFailed(
   const rows = recorded(steps, sid, begin).map((each) =>
     toBrowserTrailRow(each, { ...row, at: later(begin, Math.ceil(each.mono / 1000) + 1) }),
   );
-  const told = steps.flatMap(({ told: seen, after }) =>
+  const entries = steps.flatMap(({ told: seen, after }) =>
     seen ? [{ ...row, ...seen, at: later(begin, after), source: 'server' as const }] : [],
   );
   const end = {
@@ -129,7 +129,7 @@ export async function writeFailed(
     at: later(begin, 69),
     source: 'server' as const,
   };
-  const all = [...rows, ...told, ...(attempts === 3 ? [end] : [])];
+  const all = [...rows, ...entries, ...(attempts === 3 ? [end] : [])];
   await tx.insert(trailEntry).values(all.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
   if (attempts > 0) {
     await tx.insert(livenessAttempt).values(

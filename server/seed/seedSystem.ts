@@ -24,13 +24,13 @@ async function seedChange(tx: SeedConnection, { organisation, now }: SystemPlan)
   const { institutionId, users } = organisation;
   const admin = users.find(({ role }) => role === 'admin');
   if (!admin) return;
-  const kept = {
+  const template = {
     key: 'smsLimits',
     before: 'caseDaily: 2',
     after: 'caseDaily: 3',
     createdAt: new Date(now.getTime() - 6 * DAY_MS),
   };
-  await tx.insert(settingChange).values({ ...kept, institutionId, userId: admin.id, userName: admin.name });
+  await tx.insert(settingChange).values({ ...template, institutionId, userId: admin.id, userName: admin.name });
 }
 
 /** Targets and the limits of messages of an institution (SY-01). */

@@ -156,8 +156,8 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
 ];
 
 const parse = (environment: Record<string, string | undefined>): Environment => {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const result = Environment.safeParse(Object.fromEntries(given));
+  const defined = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const result = Environment.safeParse(Object.fromEntries(defined));
   const mistakes = result.success
     ? contradictions.filter(({ when }) => when(result.data)).map(({ say }) => say)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -21,8 +21,8 @@ import { loadWorkplaceMessages } from './workplaceMessages';
 /** Workplace behind the login: messages and theme around the shell and its screens. */
 export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
-  const said = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
-  const timeZone = said !== undefined && isTimeZone(said) ? said : undefined;
+  const userTimeZone = useAppSelector(({ session }) => session.user?.timeZone) ?? undefined;
+  const timeZone = userTimeZone !== undefined && isTimeZone(userTimeZone) ? userTimeZone : undefined;
   const words = useLoadedMessages(language, loadWorkplaceMessages);
   const colorScheme = useColorScheme();
   const place = use(RouterContext);

@@ -43,8 +43,8 @@ export const isPlainSentence = (message: string): boolean => PLAIN.some((pattern
 
 /** Translates a message of the reference server. A message that does not come from our table (§8) is returned unchanged. */
 export function translateServerMessage(message: string, language: Language): string {
-  const said = SAID.find(({ pattern }) => pattern.test(message));
-  if (!said) return message;
-  const values = said.pattern.exec(message)?.slice(1) ?? [];
-  return said.words[language].replaceAll(PLACE, (_, place: string) => values[said.places.indexOf(place)] ?? '');
+  const known = SAID.find(({ pattern }) => pattern.test(message));
+  if (!known) return message;
+  const values = known.pattern.exec(message)?.slice(1) ?? [];
+  return known.words[language].replaceAll(PLACE, (_, place: string) => values[known.places.indexOf(place)] ?? '');
 }

@@ -54,12 +54,12 @@ const fill = async (dataDir: string, cases: number): Promise<void> => {
   const seconds = (): string => ((performance.now() - began) / 1000).toFixed(0);
   const server = await start(dataDir, cases);
   console.log(`${cases} cases are there after ${seconds()} s`);
-  const held = await withOwner(dataDir, (client) => fillHistory(client, cases));
+  const counts = await withOwner(dataDir, (client) => fillHistory(client, cases));
   // Only new connections can explain what they do.
   await connectAsAdministrator(dataDir, ["alter system set session_preload_libraries = 'auto_explain'"]);
   await stop(server);
-  writeFileSync(mark, JSON.stringify(held));
-  console.log(`and their history after ${seconds()} s: ${JSON.stringify(held)}`);
+  writeFileSync(mark, JSON.stringify(counts));
+  console.log(`and their history after ${seconds()} s: ${JSON.stringify(counts)}`);
 };
 
 /** Starts a server over the folder, which is filled the first time, and signs everybody in. */

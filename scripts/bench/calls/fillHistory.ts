@@ -51,13 +51,13 @@ const getCount = async (client: Client, table: string): Promise<number> => {
 
 /** Fills the append-only tables of a database for a number of cases, and returns their row counts. */
 export const fillHistory = async (client: Client, cases: number): Promise<Record<string, number>> => {
-  const held: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { table, perCase, copy } of FILLINGS) {
     const there = await getCount(client, table);
     const missing = Math.max(0, Math.round(cases * perCase) - there);
     if (missing > 0 && there > 0) await client.query(copy, [Math.ceil(missing / there), missing]);
-    held[table] = await getCount(client, table);
+    counts[table] = await getCount(client, table);
   }
   await client.query('vacuum analyze');
-  return held;
+  return counts;
 };

@@ -64,13 +64,13 @@ export const measureBenchCall = async (site: BenchSite, asking: BenchCall): Prom
   const ask = asker(site, asking);
   if (ask === undefined) return undefined;
   const isFile = asking.call.row.download !== undefined;
-  let told = await ask();
-  if (!isFile && told.ms < LONGEST_MS) told = await ask();
+  let reply = await ask();
+  if (!isFile && reply.ms < LONGEST_MS) reply = await ask();
   const before = getCpu(site);
   const times: number[] = [];
   while (!isEnough(times, isFile)) {
-    told = await ask();
-    times.push(told.ms);
+    reply = await ask();
+    times.push(reply.ms);
   }
   const after = getCpu(site);
   const perCall = (seconds: number): number => (seconds * 1000) / times.length;
@@ -80,8 +80,8 @@ export const measureBenchCall = async (site: BenchSite, asking: BenchCall): Prom
     p99: at(sorted, 0.99),
     node: perCall(after.node - before.node),
     postgres: perCall(after.postgres - before.postgres),
-    bytes: told.bytes,
-    code: told.code,
+    bytes: reply.bytes,
+    code: reply.code,
     times: times.length,
   };
 };

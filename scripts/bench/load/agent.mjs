@@ -18,7 +18,7 @@ const send = (options, body) =>
     request.end(body);
   });
 
-const together = (asked) => `task/together?asked=${encodeURIComponent(asked.join(' '))}`;
+const together = (paths) => `task/together?asked=${encodeURIComponent(paths.join(' '))}`;
 const pick = (some) => some[Math.floor(Math.random() * some.length)];
 
 /** Actions of an agent and their frequency; the requests of an action are sent together. */

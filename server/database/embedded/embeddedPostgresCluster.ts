@@ -11,9 +11,9 @@ const passwordFile = 'saldo.password';
 const noSpace = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/;
 
 /** Converts PostgreSQL's startup error to a message for the operator. */
-export const startFailure = (said: string, logFile: string): OperatorError => {
-  if (noSpace.test(said)) return new OperatorError('The disk is full: free some space and start again.');
-  const reason = said.match(/(?:FATAL|PANIC|error):\s+(.*)/)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+export const startFailure = (output: string, logFile: string): OperatorError => {
+  if (noSpace.test(output)) return new OperatorError('The disk is full: free some space and start again.');
+  const reason = output.match(/(?:FATAL|PANIC|error):\s+(.*)/)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
   return new OperatorError(`The embedded PostgreSQL did not start (${reason || 'it said nothing'}); see ${logFile}.`);
 };
 
@@ -26,8 +26,8 @@ const runInitdb = async (account: EmbeddedPostgresAccount, folder: string, passw
     const login = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${secret}`];
     const child = account.start('initdb', ['-D', folder, ...options, ...login], ['ignore', 'ignore', 'pipe']);
     const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-    const said = child.stderr ? await text(child.stderr) : '';
-    if ((await ended) !== 0) throw startFailure(said, folder);
+    const output = child.stderr ? await text(child.stderr) : '';
+    if ((await ended) !== 0) throw startFailure(output, folder);
   } finally {
     rmSync(secret, { force: true });
   }

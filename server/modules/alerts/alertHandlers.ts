@@ -66,11 +66,11 @@ async function promiseWave(
 
 async function overCapacity({ agents, limits }: Ground, context: BoardContext) {
   if (limits.capacityPercent === 0 || agents.length === 0) return [];
-  const held = await findBinders(
+  const binders = await findBinders(
     agents.map(({ id }) => id),
     context,
   );
-  return held
+  return binders
     .flatMap(({ id, name, load, capacity }) => (capacity ? { agentId: String(id), name, cases: load, capacity } : []))
     .filter(({ cases, capacity }) => cases * PERCENT_MAX > capacity * limits.capacityPercent)
     .toSorted((one, other) => other.cases / other.capacity - one.cases / one.capacity);

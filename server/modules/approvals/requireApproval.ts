@@ -13,9 +13,9 @@ export const LIMITS_SETTING = 'secondPerson';
 
 /** Returns the limits for dual control in the caller's institution (MI-09). */
 export async function getLimits(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<ApprovalLimits> {
-  const kept = await getTenantSetting(LIMITS_SETTING, context);
+  const limits = await getTenantSetting(LIMITS_SETTING, context);
   // An unreadable setting does not mean "no limits": the act is refused.
-  return kept === undefined ? NO_LIMITS : z.parse(storedLimits, { ...NO_LIMITS, ...JSON.parse(kept) });
+  return limits === undefined ? NO_LIMITS : z.parse(storedLimits, { ...NO_LIMITS, ...JSON.parse(limits) });
 }
 
 const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNIT, kind);

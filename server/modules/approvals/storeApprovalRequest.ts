@@ -90,12 +90,12 @@ export async function storeApprovalRequest(
 ): Promise<z.output<typeof approvalRequested>> {
   await refuseLateCopy(pendingCall, context);
   await clearExpired(context);
-  const wanted = await made(pendingCall, context);
-  const { deciders } = await getDeciders(wanted, context.tx);
+  const request = await made(pendingCall, context);
+  const { deciders } = await getDeciders(request, context.tx);
   const others = await excludeControlledAccounts(deciders, context);
   if (others.length === 0) throw new Refusal('noSecondPerson', { days: ACCOUNT_CONTROL_DAYS });
-  const added = await addApproval(wanted, context);
-  if (added === undefined) return serializeApprovalRequested(await waitingOne(wanted, context));
+  const added = await addApproval(request, context);
+  if (added === undefined) return serializeApprovalRequested(await waitingOne(request, context));
   await publishApproval(added, 'waiting', context);
   await recordApprovalStep(added, { state: 'waiting' }, context);
   return serializeApprovalRequested(added);

@@ -38,6 +38,6 @@ export const olderBindingHandlers = {
     const binders = await listBinders(await queueNumber(queueId, context), context);
     return binders.map((binder) => serializeBinder(binder, context));
   },
-  batchBindAgent: (asked, context) => batchBind(asked, byHand(context)),
-  unbindAgent: (asked, context) => batchUnbind(asked, byHand(context)),
+  batchBindAgent: (request, context) => batchBind(request, byHand(context)),
+  unbindAgent: (request, context) => batchUnbind(request, byHand(context)),
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

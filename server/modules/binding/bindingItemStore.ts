@@ -74,7 +74,7 @@ const OUTCOME = sql`case when status not in (${OPEN}) then 'closed'
   else 'changed' end`;
 
 /** An undo restores the previous values; any other binding resets them for the new agent (CD-11). */
-const given = ({ operation: { kind }, now, isBack }: Step): SQL =>
+const selectAssigned = ({ operation: { kind }, now, isBack }: Step): SQL =>
   kind === 'undo' || isBack
     ? sql`assigned_at = j.assigned_before, opened_at = j.opened_before`
     : sql`assigned_at = case when j.to_agent_id is not null then ${now}::timestamptz end, opened_at = null`;
@@ -121,7 +121,7 @@ const getPart = (step: Step): SQL => sql`
     order by t.id for update of t
   ), judged as (select *, ${OUTCOME} as outcome from held
   ), moved as (
-    update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${given(step)}, version = t.version + 1
+    update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${selectAssigned(step)}, version = t.version + 1
     from judged j where t.institution_id = ${step.operation.institutionId} and t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id, j.agent_id as from_agent_id
   ), noted as (
     insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, from_agent_id, to_agent_id, created_at)

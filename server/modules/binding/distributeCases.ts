@@ -80,7 +80,7 @@ export function distributeCases(
     room: sharer.room ?? Infinity,
   }));
   const takersOf = takersAmong(shares);
-  const given = new Map<number, number>();
+  const assignments = new Map<number, number>();
   for (const each of cases.toSorted((one, other) => other.amount - one.amount || one.id - other.id)) {
     const [first, ...others] = takersOf(each).filter(({ room }) => room > 0);
     if (!first) continue;
@@ -88,7 +88,7 @@ export function distributeCases(
     share.weight += weigh(each, share.sharer);
     share.amount += each.amount;
     share.room -= 1;
-    given.set(each.id, share.sharer.id);
+    assignments.set(each.id, share.sharer.id);
   }
-  return given;
+  return assignments;
 }

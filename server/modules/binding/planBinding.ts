@@ -111,11 +111,11 @@ export async function planItems(
   );
   const sharers = split === 'weighted' ? withPace(agents, await readSharingWeights(context)) : agents;
   const cases = await addCaseKinds(changing, agents, context);
-  const given = distributeCases(cases, sharers, split);
+  const assignments = distributeCases(cases, sharers, split);
   const isLeftOver = ({ id, kind }: (typeof cases)[number]): boolean =>
-    !given.has(id) && agents.some((agent) => canWorkCase(agent, kind));
+    !assignments.has(id) && agents.some((agent) => canWorkCase(agent, kind));
   return {
-    items: changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null })),
+    items: changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: assignments.get(id) ?? null })),
     full: cases.filter(isLeftOver).length,
   };
 }

@@ -26,9 +26,9 @@ const countBy = (ids: Iterable<number>): Map<number, number> => {
   return counts;
 };
 
-function byBinding<Case extends AssignedCase>(given: readonly Case[]): Case[][] {
+function byBinding<Case extends AssignedCase>(assigned: readonly Case[]): Case[][] {
   const bindings = new Map<number, Case[]>();
-  for (const each of given) {
+  for (const each of assigned) {
     const cases = bindings.get(each.operationId);
     if (cases) cases.push(each);
     else bindings.set(each.operationId, [each]);
@@ -37,8 +37,8 @@ function byBinding<Case extends AssignedCase>(given: readonly Case[]): Case[][] 
 }
 
 /** Returns the cases of each binding with more than one recipient: with a single one nothing is distributed. */
-const sharedOut = (given: readonly AssignedCase[]): AssignedCase[][] =>
-  byBinding(given).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
+const sharedOut = (assigned: readonly AssignedCase[]): AssignedCase[][] =>
+  byBinding(assigned).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
 
 /** Returns the agents with their loads before the bindings. */
 const loadsBefore = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
@@ -66,15 +66,15 @@ function sharedAmong(
  */
 async function tryWeights(weights: SharingWeights, context: SharingContext): Promise<SharingTrial> {
   const bindings = sharedOut(await listSharedCases(new Date(context.now.getTime() - WEEK_MS), context));
-  const given = bindings.flat();
-  const got = countBy(given.map(({ toAgentId }) => toAgentId));
+  const assigned = bindings.flat();
+  const got = countBy(assigned.map(({ toAgentId }) => toAgentId));
   const agents = loadsBefore(await findHolders([...got.keys()], context), got);
-  const cases = await addCaseKinds(given, agents, context);
+  const cases = await addCaseKinds(assigned, agents, context);
   const would = sharedAmong(byBinding(cases), withPace(agents, weights));
   return {
     bindings: bindings.length,
-    cases: given.length,
-    full: given.length - [...would.values()].reduce((sum, count) => sum + count, 0),
+    cases: assigned.length,
+    full: assigned.length - [...would.values()].reduce((sum, count) => sum + count, 0),
     agents: agents
       .map((agent) => serializeTrialShare(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -27,8 +27,8 @@ export async function countBoard(
   context: BoardContext,
 ): Promise<BoardCount> {
   const flows = await readFlows(context.tx, { selection: counted.selection, by });
-  const held = await heldIn(counted, by, context);
-  return { facts: [...flows, ...held.facts], hasHeld: held.hasHeld };
+  const heldCases = await heldIn(counted, by, context);
+  return { facts: [...flows, ...heldCases.facts], hasHeld: heldCases.hasHeld };
 }
 
 /** Applies the selection to another period. */

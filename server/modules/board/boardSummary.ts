@@ -32,8 +32,8 @@ function figuresIn(
 async function withHeldTotal(count: BoardCount, { selection, period }: ParsedBoardQuery, { tx }: BoardContext) {
   const isByCase = [selection.queueId, selection.product, selection.device].some((each) => each !== undefined);
   if (count.hasHeld || isByCase) return count;
-  const held = await readCasesHeldOn(tx, selection, period.to);
-  return { facts: [...count.facts, ...held], hasHeld: held.length > 0 };
+  const heldCases = await readCasesHeldOn(tx, selection, period.to);
+  return { facts: [...count.facts, ...heldCases], hasHeld: heldCases.length > 0 };
 }
 
 async function queuesIn(count: BoardCount, { selection, targets }: TargetsOfSelection, context: BoardContext) {

@@ -102,7 +102,7 @@ export const changeContact = async (
 };
 
 /** Ends the emergency status of all contacts of a case's borrower that are not in `kept` (CD-08). */
-export const endEmergency = async (of: Task, kept: readonly number[], { tx }: ContactContext): Promise<void> => {
-  const isLeftOut = and(eq(contact.borrowerId, of.borrowerId), contact.emergency, notInArray(contact.id, [...kept]));
+export const endEmergency = async (of: Task, keptIds: readonly number[], { tx }: ContactContext): Promise<void> => {
+  const isLeftOut = and(eq(contact.borrowerId, of.borrowerId), contact.emergency, notInArray(contact.id, [...keptIds]));
   await tx.update(contact).set({ emergency: false }).where(isLeftOut);
 };

@@ -17,7 +17,7 @@ const byNumber = (contacts: readonly StoredContact[], phone: string, { caller }:
   contacts.find((each) => isSamePhone(each.phone, phone, getHomeCountry(caller)));
 
 /** Finds the contact by its id, else by its number; undefined for a new one. */
-function meant(
+function findContact(
   { id, phone }: AskedContact,
   contacts: readonly StoredContact[],
   context: CallerContext,
@@ -41,8 +41,8 @@ function getChanges(
   const home = getHomeCountry(context.caller);
   const phone = contactRequest.phone ? toStoredPhone(contactRequest.phone, home) : known.phone;
   const isNew = !isSamePhone(phone, known.phone, home);
-  const said = { name: stripNul(contactRequest.name), relation: contactRequest.relation, phone, emergency: true };
-  return isNew ? { ...said, ...broughtBy(context) } : said;
+  const details = { name: stripNul(contactRequest.name), relation: contactRequest.relation, phone, emergency: true };
+  return isNew ? { ...details, ...broughtBy(context) } : details;
 }
 
 interface EmergencyContactsLocation {
@@ -55,7 +55,7 @@ async function saveOne(
   { held, contacts }: EmergencyContactsLocation,
   context: CallerContext,
 ): Promise<number> {
-  const known = meant(contactRequest, contacts, context);
+  const known = findContact(contactRequest, contacts, context);
   if (known) {
     await changeContact(known.id, getChanges(contactRequest, known, context), context);
     return known.id;

@@ -37,7 +37,7 @@ const BEHAVIOUR_OF_FIELD: Readonly<Record<Revealable, BehaviorType>> = {
 type ReadField = (of: Task, request: RevealRequest, context: RevealContext) => Promise<string | null>;
 
 /** Returns the id of the field's row; it is required to identify the row. */
-function given(name: 'contactId' | 'rowId', request: RevealRequest): string {
+function requireId(name: 'contactId' | 'rowId', request: RevealRequest): string {
   const id = request[name];
   if (id === undefined) throw new Refusal('invalidInput', { fields: name });
   return id;
@@ -61,11 +61,11 @@ const READ: Readonly<Record<Revealable, ReadField>> = {
   companyAddress: ofBorrower('companyAddress'),
   deductionAccount: ofLoan('deductionAccount'),
   bankAccount: ofLoan('bankAccount'),
-  contactPhone: async (of, request, context) => (await findContact(of, given('contactId', request), context)).phone,
-  addressBookPhone: async (of, request, context) => (await findEntry(of, given('rowId', request), context)).phone,
-  callRecordPhone: async (of, request, context) => (await findUserCall(of, given('rowId', request), context)).phone,
-  smsPhone: async (of, request, context) => findSmsPhone(of, given('rowId', request), context),
-  shoppingAddress: async (of, request, context) => (await findOrder(of, given('rowId', request), context)).address,
+  contactPhone: async (of, request, context) => (await findContact(of, requireId('contactId', request), context)).phone,
+  addressBookPhone: async (of, request, context) => (await findEntry(of, requireId('rowId', request), context)).phone,
+  callRecordPhone: async (of, request, context) => (await findUserCall(of, requireId('rowId', request), context)).phone,
+  smsPhone: async (of, request, context) => findSmsPhone(of, requireId('rowId', request), context),
+  shoppingAddress: async (of, request, context) => (await findOrder(of, requireId('rowId', request), context)).address,
 };
 
 /** Returns the detail for the audit record: the field, and the row if any. */

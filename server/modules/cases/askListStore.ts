@@ -93,9 +93,9 @@ export function queryList<Values extends object, Row>(
   }
   const { kind, places, numbers } = parameterizeCaller(caller);
   const name = [what, query.scope, kind, query.sort, query.order].join('_');
-  const ask = preparedQuery<Row>(name, (kept) =>
+  const ask = preparedQuery<Row>(name, (placeholders) =>
     build({
-      tx: kept,
+      tx: placeholders,
       listed: ofScope(query.scope, places),
       looking: places,
       clock: { today: sql.placeholder('today') },

@@ -44,12 +44,12 @@ const STATES: Readonly<Record<PromiseState, (clock: PromiseClock) => SQL | undef
 };
 
 /** Matches cases whose newest promise is in this state, in a form that uses an index. */
-export const isPromiseAt = (state: PromiseState, given: PromiseStateInput): SQL | undefined =>
-  and(isNotNull(task.promisedAt), STATES[state](getClock(given)));
+export const isPromiseAt = (state: PromiseState, input: PromiseStateInput): SQL | undefined =>
+  and(isNotNull(task.promisedAt), STATES[state](getClock(input)));
 
 /** Outcome of the newest promise by the clock of a call; see `selectPromiseState`. */
-export const selectPromiseStateAt = (given: PromiseStateInput): SQL<PromiseState | null> =>
-  selectPromiseState(getClock(given));
+export const selectPromiseStateAt = (input: PromiseStateInput): SQL<PromiseState | null> =>
+  selectPromiseState(getClock(input));
 
 /** Returns the outcome of the newest promise of one loaded case. */
 export async function readPromiseState(

@@ -64,12 +64,12 @@ const isOneOf =
 
 /** A message does not change the latest result: its own result is stored only in the log (§4). */
 const byResult: Condition<string> = (codes, { caller }) => {
-  const asked = codes.split(',');
-  const ofMessages = MESSAGE_RESULTS.filter((code) => asked.includes(code));
-  if (ofMessages.length === 0) return inArray(task.lastCallResult, asked);
+  const callResults = codes.split(',');
+  const ofMessages = MESSAGE_RESULTS.filter((code) => callResults.includes(code));
+  if (ofMessages.length === 0) return inArray(task.lastCallResult, callResults);
   const messaged = sql`${task.id} in (select ${collectionLog.taskId} from ${collectionLog}
     where ${collectionLog.institutionId} = ${caller.institutionId} and ${inArray(collectionLog.callResult, ofMessages)})`;
-  return or(inArray(task.lastCallResult, asked), messaged);
+  return or(inArray(task.lastCallResult, callResults), messaged);
 };
 const amountFrom =
   (column: PgColumn): Condition<number> =>
@@ -90,21 +90,21 @@ const untilDay =
 
 const today = ({ caller, now }: TaskFilterInput): string => toCalendarDay(now, caller.timeZone);
 /** Returns the due day of a case that is this number of days past due today. */
-const overdueSince = (days: number, given: TaskFilterInput): string =>
-  addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
+const overdueSince = (days: number, input: TaskFilterInput): string =>
+  addDays(today(input), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
 
 /** Treats a text that can be no case number as one without matches. */
 const byNumber: Condition<string> = (text) =>
   isRowId(text.normalize('NFKC')) ? eq(task.id, Number(text.normalize('NFKC'))) : sql`false`;
 
-const promisedOn = (day: string, given: TaskFilterInput): SQL | undefined =>
-  and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
+const promisedOn = (day: string, input: TaskFilterInput): SQL | undefined =>
+  and(sinceDay(task.promisedAt)(day, input), untilDay(task.promisedAt)(day, input));
 
 /** Excludes kept promises: they are never past due. */
 const DUE: Readonly<Record<PromiseDue, (given: TaskFilterInput) => SQL | undefined>> = {
-  today: (given) => promisedOn(today(given), given),
-  tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
-  past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isPromiseBroken),
+  today: (input) => promisedOn(today(input), input),
+  tomorrow: (input) => promisedOn(addDays(today(input), 1), input),
+  past: (input) => and(untilDay(task.promisedAt)(addDays(today(input), -1), input), isPromiseBroken),
 };
 
 /** Condition of each filter of the contract; a filter without one does not compile. */
@@ -120,8 +120,8 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   willingness: isOneOf(task.willingness),
   ...mapCaseFields(byField),
   lastCallAgent: byAgent,
-  penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
-  penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),
+  penaltyDayFrom: (days, input) => lte(task.penaltyDate, overdueSince(days, input)),
+  penaltyDayTo: (days, input) => gte(task.penaltyDate, overdueSince(days, input)),
   penaltyDateFrom: (day) => gte(task.penaltyDate, day),
   penaltyDateTo: (day) => lte(task.penaltyDate, day),
   amountFrom: amountFrom(task.amount),
@@ -132,11 +132,11 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastCallTo: untilDay(task.lastCallAt),
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
-  nextFollowUpTo: (day, given) => and(isOpenTask, untilDay(task.nextFollowUpAt)(day, given)),
+  nextFollowUpTo: (day, input) => and(isOpenTask, untilDay(task.nextFollowUpAt)(day, input)),
   heldKind: (kinds, { caller }) => and(isOpenTask, selectCasesOnHoldByKind(kinds.split(','), caller.institutionId)),
   heldUntilDay: (day, { caller }) =>
     and(isOpenTask, selectCasesOnHoldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
-  promiseDue: (due, given) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](given)),
+  promiseDue: (due, input) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](input)),
   promiseState: isPromiseAt,
 };
 
@@ -147,8 +147,8 @@ interface Filter<Name extends FilterName> {
 
 const getCondition = <Name extends FilterName>(
   { name, value }: Filter<Name>,
-  given: TaskFilterInput,
-): SQL | undefined => (value === undefined ? undefined : CONDITIONS[name](value, given));
+  input: TaskFilterInput,
+): SQL | undefined => (value === undefined ? undefined : CONDITIONS[name](value, input));
 
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
@@ -168,5 +168,5 @@ export function findUnindexedTexts(
 }
 
 /** Combines all filters; without any, every case matches. */
-export const matchesFilters = (filters: TaskFilters, given: TaskFilterInput): SQL =>
-  and(...NAMES.map((name) => getCondition({ name, value: filters[name] }, given))) ?? sql`true`;
+export const matchesFilters = (filters: TaskFilters, input: TaskFilterInput): SQL =>
+  and(...NAMES.map((name) => getCondition({ name, value: filters[name] }, input))) ?? sql`true`;

@@ -130,10 +130,10 @@ const nearestOn =
     const partOf = (part: number) => ({
       what: nameFrom(from, `${side}_${part}`),
       values: { ...from, limit },
-      build: (asked: AskedFrom<{ limit: number }>) => {
-        const { condition, order = [] } = SIDES[side](list.query, placeIn(asked, from))[part] ?? {};
-        const workable = and(getOthers(asked), workableIn(list.query), condition);
-        return nearest({ condition: workable, order }, asked.at('limit'), asked);
+      build: (statement: AskedFrom<{ limit: number }>) => {
+        const { condition, order = [] } = SIDES[side](list.query, placeIn(statement, from))[part] ?? {};
+        const workable = and(getOthers(statement), workableIn(list.query), condition);
+        return nearest({ condition: workable, order }, statement.at('limit'), statement);
       },
     });
     for (const part of SIDES[side](list.query, from).keys()) {
@@ -146,9 +146,9 @@ const nameFrom = ({ value }: From, what: string): string => (value === null ? `$
 
 /** Returns the length of a list and the position of the case; no position if the list is longer than is counted. */
 async function getStanding(list: CaseList, from: From, context: ListingContext) {
-  const conditions = (asked: AskedFrom) => {
-    const earlier = selectBefore(list.query, placeIn(asked, from)).map(({ condition }) => condition);
-    return [asked.listed, and(getOthers(asked), or(...earlier))];
+  const conditions = (statement: AskedFrom) => {
+    const earlier = selectBefore(list.query, placeIn(statement, from)).map(({ condition }) => condition);
+    return [statement.listed, and(getOthers(statement), or(...earlier))];
   };
   const standing = { what: nameFrom(from, 'standing'), values: from, conditions };
   const [length, ahead] = await countListed(list, standing, context);

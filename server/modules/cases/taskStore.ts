@@ -54,8 +54,8 @@ async function askTask(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<Task> {
   const { kind, places, numbers } = parameterizeCaller(caller);
-  const ask = preparedQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (kept) => {
-    const seen = kept
+  const ask = preparedQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (placeholders) => {
+    const seen = placeholders
       .select()
       .from(task)
       .where(and(eq(task.id, sql.placeholder('id')), selectVisibleTasks(places)));
@@ -98,8 +98,8 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
 /** Refuses the number of a loan without a case that the caller may see as not found (RO-01). */
 export async function assertLoanVisible(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
   const { kind, places, numbers } = parameterizeCaller(caller);
-  const ask = preparedQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (kept) =>
-    kept
+  const ask = preparedQuery<Pick<Task, 'id'>>(`loan_seen_by_${kind}`, (placeholders) =>
+    placeholders
       .select({ id: task.id })
       .from(task)
       .where(and(eq(task.loanNo, sql.placeholder('loanNo')), selectVisibleTasks(places)))

@@ -27,13 +27,13 @@ async function saveFilter(
 ): Promise<SavedFilter> {
   const fields = { list: request.list, name: stripNul(request.name), query: stripNul(request.query) };
   await lockFilters(context);
-  const kept = await listOwnFilters(context);
-  const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);
+  const filters = await listOwnFilters(context);
+  const same = filters.find(({ list, name }) => list === fields.list && name === fields.name);
   if (same) {
     await changeFilter(same.id, fields, context);
     return serializeFilter({ ...same, ...fields });
   }
-  if (kept.length >= SAVED_FILTERS_MAX) throw new Refusal('tooManyKept', { most: SAVED_FILTERS_MAX });
+  if (filters.length >= SAVED_FILTERS_MAX) throw new Refusal('tooManyKept', { most: SAVED_FILTERS_MAX });
   return serializeFilter(await addFilter(fields, context));
 }
 

@@ -40,10 +40,10 @@ async function allocateComplaints(
 ): Promise<MovedComplaint[]> {
   const handler = await findHandler(userId, context);
   const moved: MovedComplaint[] = [];
-  for (const held of await lockComplaints(ids, context)) {
-    if (held.accusedId === handler.id) throw new Refusal('complaintAboutThem');
+  for (const complaint of await lockComplaints(ids, context)) {
+    if (complaint.accusedId === handler.id) throw new Refusal('complaintAboutThem');
     const changes = { handlerId: handler.id, team: null, waitsForAnswer: false };
-    moved.push(await moveComplaint(held, { event: 'allocated', note, about: handler.name, changes }, context));
+    moved.push(await moveComplaint(complaint, { event: 'allocated', note, about: handler.name, changes }, context));
   }
   return moved;
 }

@@ -64,21 +64,21 @@ export async function findComplaintById(
 /** Locks several complaints until the end of the transaction, always in the same order; a missing one refuses all. */
 export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
   const uniqueIds = [...new Set(ids.map(parseRowId))];
-  const held = await context.tx
+  const locked = await context.tx
     .select()
     .from(complaint)
     .where(and(inArray(complaint.id, uniqueIds), selectVisibleComplaints(context)))
     .orderBy(asc(complaint.id))
     .for('update');
-  if (held.length !== uniqueIds.length) throw new Refusal('notFound');
-  return held;
+  if (locked.length !== uniqueIds.length) throw new Refusal('notFound');
+  return locked;
 }
 
 /** Locks one complaint until the end of the transaction. */
 export async function lockComplaint(id: string, context: ComplaintContext): Promise<StoredComplaint> {
-  const [held] = await lockComplaints([id], context);
-  if (!held) throw new Refusal('notFound');
-  return held;
+  const [locked] = await lockComplaints([id], context);
+  if (!locked) throw new Refusal('notFound');
+  return locked;
 }
 
 /** Reads the allegations of complaints in the order in which they were named. */

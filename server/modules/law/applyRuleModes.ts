@@ -29,13 +29,13 @@ export function applyRuleModes(packs: readonly RulePack[], modes: RuleModes, que
   const of = queueId === null ? null : String(queueId);
   const modeOfRule = (rule: string): LawMode => getMode(modes, { rule, queueId: of });
   const wished = getPacks(packs, isPreferred);
-  const asked = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || modeOfRule(rule.id) !== 'off');
+  const activePacks = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || modeOfRule(rule.id) !== 'off');
   const stopping = getPacks(packs, (pack, rule) => isPreferred(pack, rule) || isBlocking(modeOfRule(rule.id)));
-  const areSame = rulesIn(stopping) === rulesIn(asked);
+  const areSame = rulesIn(stopping) === rulesIn(activePacks);
   return {
     modeOf: modeOfRule,
-    asked,
-    stopping: areSame ? asked : stopping,
+    asked: activePacks,
+    stopping: areSame ? activePacks : stopping,
     wished,
     doStop: rulesIn(stopping) > rulesIn(wished),
   };

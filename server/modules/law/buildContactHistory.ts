@@ -22,8 +22,8 @@ const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
 
 /** Returns the outcome of a recorded result, which is stored in `state`. */
 function recorded({ outcome, state }: ContactCountColumns): ContactOutcome {
-  const said = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
-  return said === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : said;
+  const result = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
+  return result === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : result;
 }
 
 /** Returns the outcome of the line alone: what happened in an answered call is unknown until its result is recorded. */
@@ -35,9 +35,9 @@ function ofLine({ state, outcome }: ContactCountColumns): ContactOutcome {
 /** Returns the further outcome of the line and the record; without an outcome of the line, that of the record. */
 function outcomeOfCall(call: ContactCountColumns, record: ContactCountColumns | undefined): ContactOutcome {
   if (record === undefined) return ofLine(call);
-  const said = recorded(record);
+  const result = recorded(record);
   const line = OUTCOME_OF_STATUS[call.outcome ?? ''];
-  return line === undefined || RANK.indexOf(said) > RANK.indexOf(line) ? said : line;
+  return line === undefined || RANK.indexOf(result) > RANK.indexOf(line) ? result : line;
 }
 
 /** Counts a sent message as unanswered: without a reply nothing more is known. */
@@ -89,10 +89,10 @@ const toldBy = <Row extends ContactCountColumns>(row: Row, outcome: ContactOutco
  * outside this system.
  */
 export function listSourcedContacts<Row extends ContactCountColumns>(rows: readonly Row[]): SourcedContact<Row>[] {
-  const told = rows.filter(({ kind }) => kind === 'record');
-  const ofCall = new Map(told.toReversed().map((record) => [record.callId, record]));
+  const records = rows.filter(({ kind }) => kind === 'record');
+  const ofCall = new Map(records.toReversed().map((record) => [record.callId, record]));
   ofCall.delete(null);
-  const nameless = told.filter(({ callId }) => callId === null);
+  const nameless = records.filter(({ callId }) => callId === null);
   const used = new Set<Row>();
   const takeRecord = (call: Row): Row | undefined => {
     const record = ofCall.get(call.callId) ?? nameless.find((each) => !used.has(each) && isOf(each, call));
@@ -103,7 +103,7 @@ export function listSourcedContacts<Row extends ContactCountColumns>(rows: reado
     .filter(({ kind }) => kind === 'call')
     .map((call) => toldBy(call, outcomeOfCall(call, takeRecord(call))));
   const messages = rows.filter(({ kind }) => kind === 'sms').map((message) => toldBy(message, ofMessage(message)));
-  const witnessed = told.filter((record) => !used.has(record)).map((record) => toldBy(record, recorded(record)));
+  const witnessed = records.filter((record) => !used.has(record)).map((record) => toldBy(record, recorded(record)));
   return [...calls, ...messages, ...witnessed];
 }
 

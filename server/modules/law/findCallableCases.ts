@@ -52,18 +52,18 @@ interface Called {
 
 /** Returns the violations that prevent a call to every contact, and whether an override permits a call to one of them. */
 function callableOn(known: BorrowerFacts, { contacts, open, now }: Called): Callable {
-  const told = [];
+  const decisions = [];
   let isLifted = false;
   for (const to of contacts) {
     const judged = evaluateContact(known, { to, channel: 'call' }, now);
     if (judged.told.verdict !== 'deny') return FREE;
     isLifted ||=
       findOverride({ open }, { to, channel: 'call', answer: resolveDecision(judged, known.rules) }) !== undefined;
-    told.push(judged.told);
+    decisions.push(judged.told);
   }
-  const reason = told[0]?.reasons.find(({ effect }) => effect === 'deny');
+  const reason = decisions[0]?.reasons.find(({ effect }) => effect === 'deny');
   if (isLifted || reason === undefined) return { ...FREE, isLifted };
-  const until = getEarliest(told.map(({ earliest }) => earliest));
+  const until = getEarliest(decisions.map(({ earliest }) => earliest));
   return { ...FREE, parked: { until, pack: reason.pack, rule: reason.rule } };
 }
 

@@ -133,10 +133,10 @@ function borrowers(tx: Transaction) {
 }
 
 function wishes(tx: Transaction) {
-  const held = listActivePreferences(at, { tx }).as('held');
+  const activePreferences = listActivePreferences(at, { tx }).as('held');
   return sql<
     StoredRuleInputs['wishes']
-  >`${tx.select({ wishes: buildList(pickColumns(held, WISH_COLUMNS)) }).from(held)}`;
+  >`${tx.select({ wishes: buildList(pickColumns(activePreferences, WISH_COLUMNS)) }).from(activePreferences)}`;
 }
 
 function contacts(tx: Transaction) {
@@ -148,10 +148,10 @@ function contacts(tx: Transaction) {
 
 const askKnown = preparedQuery<StoredRuleInputs>('law_known', (tx) => {
   const mode = setting(at.mode);
-  const asked = wishes(tx);
+  const preferences = wishes(tx);
   const exceptions = setting(at.exceptions);
   const isOff = sql`${mode} = 'off' and coalesce(${exceptions}, '[]') = '[]'`;
-  const isQuiet = sql`not ${at.evenOff}::boolean and ${isOff} and json_array_length(${asked}) = 0`;
+  const isQuiet = sql`not ${at.evenOff}::boolean and ${isOff} and json_array_length(${preferences}) = 0`;
   return tx
     .select({
       packs: setting(at.packs),
@@ -159,7 +159,7 @@ const askKnown = preparedQuery<StoredRuleInputs>('law_known', (tx) => {
       exceptions,
       own: ownRules(tx),
       borrowers: borrowers(tx),
-      wishes: asked,
+      wishes: preferences,
       contacts: sql<StoredRuleInputs['contacts']>`case when ${isQuiet} then null else ${contacts(tx)} end`,
     })
     .from(institution)

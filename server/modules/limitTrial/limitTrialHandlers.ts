@@ -55,10 +55,10 @@ const toLimits = ({ deduction, extension, batchMove, fine }: ApprovalLimitTrialQ
 });
 
 /** Judges the acts of the last 30 days by other limits: those carried out, and those that were requested but not approved (MI-09). */
-async function tryLimits(wanted: ApprovalLimitTrialQuery, context: CallerContext): Promise<ApprovalLimitTrial> {
+async function tryLimits(query: ApprovalLimitTrialQuery, context: CallerContext): Promise<ApprovalLimitTrial> {
   const since = new Date(context.now.getTime() - TRIAL_DAYS * DAY_MS);
   const undone = await listUndoneActs(since, context);
-  const limits = toLimits(wanted);
+  const limits = toLimits(query);
   const kinds: ApprovalLimitTrial = [];
   for (const kind of KINDS) kinds.push(await tryKind(kind, { limits, undone, since }, context));
   return kinds;

@@ -38,8 +38,8 @@ export const serializeTemplate = (
 /** Converts a template to its wire shape for administrators. */
 export const serializeManagedTemplate = (
   { id, name, language, content, purpose, enabled }: StoredTemplate,
-  told: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
-): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...told });
+  details: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
+): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...details });
 
 /** Converts the use of the limits to its wire shape. */
 export const serializeSmsUse = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({

@@ -142,8 +142,8 @@ export const startCodeWorker = (parts: WorkerParts, log: FastifyBaseLogger): Pol
     row.endedAt === null &&
     (await isOnHold({ id: row.taskId, institutionId: row.institutionId }, parts.database));
   /** Returns the time of the next check, at the latest the expiry. */
-  const lookAgainAt = (asked: number, expiresAt: Date): Date => {
-    const next = within(getWait(LOOK_AGAIN_MS, asked));
+  const lookAgainAt = (lookups: number, expiresAt: Date): Date => {
+    const next = within(getWait(LOOK_AGAIN_MS, lookups));
     return next < expiresAt ? next : expiresAt;
   };
   const given = async (of: OpenCode, word: Extract<CodeStatusUpdate, { said: 'given' }>): Promise<void> => {

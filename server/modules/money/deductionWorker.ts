@@ -31,7 +31,7 @@ const asker = ({ paid, agentName }: OpenDeduction) => ({
 async function tell(tx: Transaction, of: OpenDeduction, cases: readonly Task[]): Promise<void> {
   const news: DomainEvent[] = [];
   const publish = (address: DomainEvent['address'], event: DomainEvent['event']) => void news.push({ address, event });
-  for (const held of cases) await publishCaseChanged(held, { tx, caller: asker(of), publish });
+  for (const task of cases) await publishCaseChanged(task, { tx, caller: asker(of), publish });
   await publishEvents(tx, news);
 }
 

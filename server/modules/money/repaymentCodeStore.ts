@@ -30,10 +30,10 @@ export async function listRepaymentCodes(
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
   context: CodeContext,
 ): Promise<{ rows: FoundCode[]; totalCount: number }> {
-  const wanted = eq(repaymentCode.taskId, taskId);
-  const [total] = await context.tx.select({ number: count() }).from(repaymentCode).where(wanted);
+  const ofTask = eq(repaymentCode.taskId, taskId);
+  const [total] = await context.tx.select({ number: count() }).from(repaymentCode).where(ofTask);
   const rows = await selectCodes(context)
-    .where(wanted)
+    .where(ofTask)
     .orderBy(desc(repaymentCode.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);

@@ -102,12 +102,12 @@ export async function requestCode(
   const task = await lockTask(taskId, context);
   if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
   await assertNotHeld(task, context);
-  const wanted = await wantedOn(task, input, context);
-  const there = await lookThere(wanted, input.replaces ?? undefined, context);
+  const request = await wantedOn(task, input, context);
+  const there = await lookThere(request, input.replaces ?? undefined, context);
   if ('same' in there) return there.same;
-  await checkOffer(task, wanted, context);
+  await checkOffer(task, request, context);
   if (there.ends) await endValidCode(there.ends.id, there.ends.how, context);
-  return newlyAsked(wanted, task, context);
+  return newlyAsked(request, task, context);
 }
 
 /**

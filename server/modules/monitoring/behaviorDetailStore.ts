@@ -34,9 +34,9 @@ const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOR_LIST>, 'at'>, SQ
  * therefore has no null placement.
  */
 const getOrder = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
-  const wanted = sql.raw(order);
-  if (sort === 'at') return sql`b.created_at ${wanted}, b.id ${wanted}`;
-  return sql`${SORTS[sort]} ${wanted} nulls last, b.created_at desc, b.id desc`;
+  const orderSql = sql.raw(order);
+  if (sort === 'at') return sql`b.created_at ${orderSql}, b.id ${orderSql}`;
+  return sql`${SORTS[sort]} ${orderSql} nulls last, b.created_at desc, b.id desc`;
 };
 
 const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>

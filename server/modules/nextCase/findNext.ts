@@ -145,9 +145,9 @@ export async function findNext(query: NeighboursQuery, context: CallerContext): 
     return { ...neighbours, ...standing, next: neighbours.ahead[0] ?? null };
   }
   const { neighbours, due } = await found(query, context);
-  const asked = await candidates(query, { neighbours, due }, context);
-  const looked = await look(asked, context);
+  const response = await candidates(query, { neighbours, due }, context);
+  const looked = await look(response, context);
   await parkOwn(looked.passed, context);
-  const whyUntil = looked.next === null ? null : (asked.back.get(looked.next.id) ?? null);
+  const whyUntil = looked.next === null ? null : (response.back.get(looked.next.id) ?? null);
   return { ...neighbours, ...standing, ...looked, whyUntil };
 }

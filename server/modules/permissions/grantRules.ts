@@ -23,15 +23,15 @@ export function buildGrantAction(
   changes: readonly Change[],
   { facts, ...whose }: Pick<ApprovableAction, 'subject' | 'forUserId'> & { readonly facts: readonly ActionFact[] },
 ): ApprovableAction | undefined {
-  const given = changes.filter(({ allowed }) => allowed !== false);
+  const grants = changes.filter(({ allowed }) => allowed !== false);
   const taken = changes.filter(({ allowed }) => allowed === false);
-  if (given.length === 0) return undefined;
-  const makesDecider = given.some(({ permission }) => permission === 'approvals.decide');
+  if (grants.length === 0) return undefined;
+  const makesDecider = grants.some(({ permission }) => permission === 'approvals.decide');
   return {
     kind: 'grant',
     ...whose,
     makesDecider,
-    facts: [...facts, ...named('given', given), ...named('taken', taken)],
+    facts: [...facts, ...named('given', grants), ...named('taken', taken)],
   };
 }
 

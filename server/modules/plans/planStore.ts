@@ -22,12 +22,12 @@ export interface PlannedPart {
 
 /** Writes down a payment plan with the line of the log that it was recorded with (MI-08); the case is locked. */
 export async function writePlan(
-  held: Pick<Case, 'id' | 'loanId'>,
+  caseRow: Pick<Case, 'id' | 'loanId'>,
   { id, parts }: { readonly id: number; readonly parts: readonly PlannedPart[] },
   { tx, caller, now }: PlanContext,
 ): Promise<void> {
   const { institutionId } = caller;
-  await tx.insert(promisePlan).values({ institutionId, id, taskId: held.id, loanId: held.loanId, madeAt: now });
+  await tx.insert(promisePlan).values({ institutionId, id, taskId: caseRow.id, loanId: caseRow.loanId, madeAt: now });
   let before = 0;
   const rows = parts.map((part, place) => {
     const row = { ...part, institutionId, planId: id, part: place + 1, before: toMinorUnits(before) };
@@ -38,14 +38,14 @@ export async function writePlan(
 }
 
 /** Ends the payment plan of a case because another promise replaces it, or it was abandoned (MI-08). */
-export async function endPlan(held: Pick<Case, 'id'>, { tx, caller, now }: PlanContext): Promise<void> {
+export async function endPlan(caseRow: Pick<Case, 'id'>, { tx, caller, now }: PlanContext): Promise<void> {
   await tx
     .update(promisePlan)
     .set({ endedAt: now })
     .where(
       and(
         eq(promisePlan.institutionId, caller.institutionId),
-        eq(promisePlan.taskId, held.id),
+        eq(promisePlan.taskId, caseRow.id),
         isNull(promisePlan.endedAt),
       ),
     );

@@ -112,8 +112,8 @@ export async function recordContactPreference(
   const scope = getScope(input.kind, from);
   const before = (await getPreferences(task, context)).find((each) => isSame(each, scope));
   const details = await getDetails(task, input, context);
-  const said = { ...scope, ...details, ...saidBy(from, input), endsId: before?.id ?? null };
-  const wish = await addPreference({ ...notedOn(task, context), ...said }, context);
+  const preference = { ...scope, ...details, ...saidBy(from, input), endsId: before?.id ?? null };
+  const wish = await addPreference({ ...notedOn(task, context), ...preference }, context);
   await tellAll(task, context);
   return serializePreference(wish);
 }

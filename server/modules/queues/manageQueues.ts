@@ -30,8 +30,8 @@ async function sortSoon(context: CallerContext): Promise<void> {
 }
 
 /** Makes a queue; two of one code cannot be (QU-01). */
-export async function addQueue(asked: NewQueue, context: CallerContext): Promise<{ id: string }> {
-  const made = await storeQueue(getFields(asked, context), context);
+export async function addQueue(request: NewQueue, context: CallerContext): Promise<{ id: string }> {
+  const made = await storeQueue(getFields(request, context), context);
   if (made === undefined) throw new Refusal('queueCodeTaken');
   await recordQueueChange(made, 'added', context);
   await sortSoon(context);

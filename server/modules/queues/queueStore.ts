@@ -72,9 +72,9 @@ export async function changeQueue(
 
 /** Returns true if a queue has cases, open or not, or assigned users. */
 export async function isQueueUsed(id: number, { tx }: Pick<QueueContext, 'tx'>): Promise<boolean> {
-  const [held] = await tx.select({ id: task.id }).from(task).where(eq(task.queueId, id)).limit(1);
+  const [firstTask] = await tx.select({ id: task.id }).from(task).where(eq(task.queueId, id)).limit(1);
   const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.queueId, id)).limit(1);
-  return (held ?? user) !== undefined;
+  return (firstTask ?? user) !== undefined;
 }
 
 /** Deletes a queue. */

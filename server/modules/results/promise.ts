@@ -42,8 +42,8 @@ const refuse = (...fields: string[]): never => {
 
 /** Refuses an amount or a time with a result that is no promise, because it would never be used. */
 function refuseGiven(fields: Partial<PromiseFields>): null {
-  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return filled.length > 0 ? refuse(...filled.map(([name]) => name)) : null;
 }
 
 function getAmount({ promisedAmount }: PromiseFields, due: Minor, { currencyDigits }: Caller): Minor {

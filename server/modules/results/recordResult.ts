@@ -33,13 +33,13 @@ const ofContact = ({ id, relation, name, phone }: StoredContact): SpokenTo => ({
 });
 
 /** Compares with the number itself, and with its masked form. */
-const isPhoneOf = (said: string, phone: string, { caller }: CallerContext): boolean =>
-  said === maskPhone(phone) || (/\d/.test(said) && isSamePhone(said, phone, getHomeCountry(caller)));
+const isPhoneOf = (dialed: string, phone: string, { caller }: CallerContext): boolean =>
+  dialed === maskPhone(phone) || (/\d/.test(dialed) && isSamePhone(dialed, phone, getHomeCountry(caller)));
 
-const isMeant = (said: DetectedContent, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
-  (!said.contactPhone || isPhoneOf(said.contactPhone, phone, context)) &&
-  (!said.contactName || said.contactName === name) &&
-  (said.contactRelation ?? relation) === relation;
+const isMeant = (input: DetectedContent, { relation, name, phone }: StoredContact, context: CallerContext): boolean =>
+  (!input.contactPhone || isPhoneOf(input.contactPhone, phone, context)) &&
+  (!input.contactName || input.contactName === name) &&
+  (input.contactRelation ?? relation) === relation;
 
 const asSaid = ({ contactRelation, contactName, contactPhone }: DetectedContent): SpokenTo => ({
   contactId: null,
@@ -52,11 +52,11 @@ const asSaid = ({ contactRelation, contactName, contactPhone }: DetectedContent)
  * Resolves the contacted person (§3): by contact id (ours), or by relation, name and phone as in the collection log. A text that does
  * not match exactly one contact of the case is stored as entered. A contact of another case: notFound.
  */
-async function resolveContactedPerson(task: Task, said: DetectedContent, context: CallerContext): Promise<SpokenTo> {
-  if (said.contactId) return ofContact(await findContact(task, said.contactId, context));
-  if (!said.contactName && !said.contactPhone) return asSaid(said);
-  const [one, another] = (await listContacts(task, context)).filter((each) => isMeant(said, each, context));
-  return one && !another ? ofContact(one) : asSaid(said);
+async function resolveContactedPerson(task: Task, input: DetectedContent, context: CallerContext): Promise<SpokenTo> {
+  if (input.contactId) return ofContact(await findContact(task, input.contactId, context));
+  if (!input.contactName && !input.contactPhone) return asSaid(input);
+  const [one, another] = (await listContacts(task, context)).filter((each) => isMeant(input, each, context));
+  return one && !another ? ofContact(one) : asSaid(input);
 }
 
 type Recorded = z.output<typeof olderRecordRequest>;

@@ -29,14 +29,14 @@ async function storeDraft(taskId: number, fields: Fields, context: DraftContext)
   const row = await lockDraft(key, context);
   if (await isSent(fields.intent, context)) return serializeDraft(row);
   if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, serializeDraft(row));
-  const kept = {
+  const stored = {
     content: stripNul(fields.content),
     idempotencyKey: fields.intent,
     version: row.version + 1,
     updatedAt: context.now,
   };
-  await changeDraft(key, kept, context);
-  return serializeDraft({ ...row, ...kept });
+  await changeDraft(key, stored, context);
+  return serializeDraft({ ...row, ...stored });
 }
 
 async function showLogs(taskId: string, order: LogOrder, context: CallerContext): Promise<CollectionLog[]> {

@@ -40,14 +40,14 @@ const waitingMoney = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
   const paidIn = sql`select event_id from ${allocation} where institution_id = ${institutionId} and loan_id = ${loanId}`;
   const isNewest = (at: SQL): SQL => sql`${id} = (select t.id from ${task} t
     where t.institution_id = ${institutionId} and t.loan_id = ${loanId} and t.collection_at <= ${at} order by t.collection_at desc limit 1)`;
-  const wanted = sql`'waiting' = any(${kinds}) and c.institution_id = ${institutionId} and c.amount > 0 and e.kind = 'payment'
+  const condition = sql`'waiting' = any(${kinds}) and c.institution_id = ${institutionId} and c.amount > 0 and e.kind = 'payment'
     and (e.loan_no = (select loan_no from ${loan} where institution_id = ${institutionId} and id = ${loanId}) or e.id in (${paidIn}))`;
   return sql`
   select 'waiting', c.id * 2, c.created_at, null, null, null, c.reason, 'open', c.amount, null, null, null::timestamptz, null, null
-  from ${ofLoan} where ${wanted} and ${isNewest(sql`c.created_at`)}
+  from ${ofLoan} where ${condition} and ${isNewest(sql`c.created_at`)}
   union all
   select 'waiting', c.id * 2 + 1, c.decided_at, c.actor_name, null, null, c.reason, c.state, c.amount, c.note, null, null::timestamptz, null, null
-  from ${ofLoan} where ${wanted} and c.decided_at is not null and ${isNewest(sql`c.decided_at`)}`;
+  from ${ofLoan} where ${condition} and c.decided_at is not null and ${isNewest(sql`c.decided_at`)}`;
 };
 
 /** Builds one SELECT per selected kind, all with the same columns. None includes phone numbers. */

@@ -33,9 +33,9 @@ function departOn(next: Map<string, DutyStatus>, requestedCells: readonly Reques
     .filter(({ after }) => after === 'departed')
     .map(({ day }) => day)
     .toSorted();
-  const kept = getDeparture(next);
-  if (first === undefined || (kept !== undefined && kept <= first)) return;
-  if (kept !== undefined) next.delete(kept);
+  const departure = getDeparture(next);
+  if (first === undefined || (departure !== undefined && departure <= first)) return;
+  if (departure !== undefined) next.delete(departure);
   next.set(first, 'departed');
 }
 

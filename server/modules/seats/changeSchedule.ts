@@ -62,8 +62,8 @@ export async function setStatuses({ kind, cells }: ChangeScheduleInput, context:
     cells.map(({ day }) => day),
     context,
   );
-  const wanted = cells.map(({ userId, ...cell }) => ({ ...cell, userId: parseRowId(userId) }));
-  const changed = await cellsToWrite(wanted, context);
+  const requestedCells = cells.map(({ userId, ...cell }) => ({ ...cell, userId: parseRowId(userId) }));
+  const changed = await cellsToWrite(requestedCells, context);
   if (changed.length === 0) return { changeId: null, changed: 0 };
   await writeCells(changed, context);
   const changeId = await addChange({ kind, cells: changed }, context);

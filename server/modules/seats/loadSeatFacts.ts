@@ -49,9 +49,9 @@ export async function loadSeatFacts(
     .filter((each) => team === undefined || each.groupId === team);
   const ids = teams.map((each) => each.groupId);
   const agents = await listRankedAgents(context);
-  const asked = askedAgents(agents, team, context);
+  const agentsInScope = askedAgents(agents, team, context);
   const gone = new Map((await listDepartures(context, to)).map(({ userId, day }) => [userId, day]));
-  const userIds = asked.map(({ userId }) => userId);
+  const userIds = agentsInScope.map(({ userId }) => userId);
   const cells = groupByUser(userIds.length === 0 ? [] : await listStoredCells(userIds, span, context));
   const stored = new Map([...cells].map(([userId, rows]) => [userId, getDays(rows)]));
   const due = ids.length === 0 ? new Map<string, number>() : await countDueCases(ids, span, context);
@@ -60,7 +60,7 @@ export async function loadSeatFacts(
     queues: await listPlannedQueues(context),
     plans: ids.length === 0 ? [] : await getPlans(ids, context),
     agents,
-    asked,
+    asked: agentsInScope,
     hasDeparted: (userId, day) => (gone.get(userId) ?? '9999') <= day,
     statusOf: (userId, day) => getStatusOn(stored.get(userId) ?? NOTHING, day),
     due: (group, queue, day) => due.get(toDemandKey(group, queue, day)) ?? 0,

@@ -135,15 +135,15 @@ export const listNamedAgents = (groupId: number | undefined, context: SeatContex
 /** Writes changed cells, in two statements however many there are. */
 export async function writeCells(cells: readonly ChangedCell[], { tx, caller, now }: SeatContext): Promise<void> {
   const json = JSON.stringify(cells);
-  const given = sql`jsonb_to_recordset(${json}::jsonb) as cell("userId" bigint, "day" date, "after" text)`;
+  const cellRows = sql`jsonb_to_recordset(${json}::jsonb) as cell("userId" bigint, "day" date, "after" text)`;
   await tx.execute(sql`
-    delete from ${workSchedule} using ${given}
+    delete from ${workSchedule} using ${cellRows}
     where ${workSchedule.userId} = cell."userId" and ${workSchedule.day} = cell."day" and cell."after" is null
   `);
   await tx.execute(sql`
     insert into ${workSchedule} (institution_id, user_id, day, status, updated_at, updated_by)
     select ${caller.institutionId}, cell."userId", cell."day", cell."after", ${now}, ${caller.userId}
-    from ${given} where cell."after" is not null
+    from ${cellRows} where cell."after" is not null
     -- An agent departs once: a departure that becomes something else makes room for the new one first.
     order by cell."after" = 'departed'
     on conflict (institution_id, user_id, day) do update

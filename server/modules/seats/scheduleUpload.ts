@@ -23,10 +23,10 @@ type Preview = z.input<typeof scheduleUploadPreview>;
 
 /** Returns the departure after an agent's row is applied: the earliest in the row, unless a stored one is earlier and unchanged. */
 function departureAfter(cells: readonly SheetCell[], stored: StoredDays): string | undefined {
-  const kept = getDeparture(stored);
-  const isGone = cells.some(({ day, status }) => day === kept && status !== 'departed');
+  const departure = getDeparture(stored);
+  const isGone = cells.some(({ day, status }) => day === departure && status !== 'departed');
   const named = cells.filter(({ status }) => status === 'departed').map(({ day }) => day);
-  return [...named, ...(kept === undefined || isGone ? [] : [kept])].toSorted()[0];
+  return [...named, ...(departure === undefined || isGone ? [] : [departure])].toSorted()[0];
 }
 
 interface Checked {
@@ -55,9 +55,9 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
 async function checkAgainstStored(cells: readonly SheetCell[], context: SeatContext): Promise<Checked[]> {
   const [first] = cells.map(({ day }) => day).toSorted();
   if (first === undefined) return [];
-  const wanted = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
-  const stored = groupByUser(await listStoredCellsFrom([...wanted.keys()], first, context));
-  return [...wanted].map(([userId, row]) => checkRow(row, getDays(stored.get(userId) ?? [])));
+  const requestedCells = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
+  const stored = groupByUser(await listStoredCellsFrom([...requestedCells.keys()], first, context));
+  return [...requestedCells].map(([userId, row]) => checkRow(row, getDays(stored.get(userId) ?? [])));
 }
 
 const getGroups = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'] =>

@@ -75,10 +75,10 @@ const forgetCookies = ({ reply, settings }: CallerContext): void => {
   reply.clearCookie(TOKEN_COOKIE);
 };
 
-const passed = async (asked: Omit<FaceCheck, 'sid'>, context: CallerContext): Promise<boolean> => {
+const passed = async (check: Omit<FaceCheck, 'sid'>, context: CallerContext): Promise<boolean> => {
   const former = context.reply.cookie(getSessionCookieName(context.settings)) ?? '';
   // After the third failure the ended session's cookie stays until the page has signed out, because the page uses it to record the outcome.
-  const sid = await makeFaceCheck({ ...asked, sid: former }, context);
+  const sid = await makeFaceCheck({ ...check, sid: former }, context);
   if (sid !== undefined) setSessionCookie(context, sid);
   return sid !== undefined;
 };

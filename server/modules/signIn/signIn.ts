@@ -91,8 +91,8 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
   };
 };
 
-const idCardFits = (given: string | null | undefined, bound: string | null): boolean => {
-  const card = (given ?? '').trim().toLowerCase();
+const idCardFits = (entered: string | null | undefined, bound: string | null): boolean => {
+  const card = (entered ?? '').trim().toLowerCase();
   return card === '' || bound === null || card === bound.toLowerCase();
 };
 

@@ -29,8 +29,8 @@ export const createCaptcha = async (
   const codeKey = randomUUID();
   const text = fixedText ?? createCaptchaText();
   const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS);
-  const kept = storeCaptcha(tx, { codeKey, textHash: hashCaptcha(codeKey, text), expiresAt });
-  const [codeValue] = await Promise.all([drawCaptcha(text), kept]);
+  const stored = storeCaptcha(tx, { codeKey, textHash: hashCaptcha(codeKey, text), expiresAt });
+  const [codeValue] = await Promise.all([drawCaptcha(text), stored]);
   return { codeKey, codeValue };
 };
 

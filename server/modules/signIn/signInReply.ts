@@ -35,8 +35,8 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   const { reply, settings, now } = context;
   const deviceCookie = getDeviceCookieName(settings);
   const userAgent = reply.requestHeader('user-agent');
-  const asked = { ...request, deviceMarks: reply.cookie(deviceCookie), userAgent };
-  const { sid, deviceMarks, ...signedIn } = await signIn(asked, context);
+  const signInRequest = { ...request, deviceMarks: reply.cookie(deviceCookie), userAgent };
+  const { sid, deviceMarks, ...signedIn } = await signIn(signInRequest, context);
   const { user, loginLogId, faceCheck } = signedIn;
   const { id: userId, institutionId } = user.user;
   await leaveFormerSession(context);

@@ -8,8 +8,8 @@ import { serverSecret } from '../../database/tables/workTables';
 export type ProviderCheck = typeof providerCheck.$inferSelect;
 
 /** Keeps a check that was opened with a login response. */
-export const storeProviderCheck = async (tx: Transaction, kept: typeof providerCheck.$inferInsert): Promise<void> => {
-  await tx.insert(providerCheck).values(kept);
+export const storeProviderCheck = async (tx: Transaction, row: typeof providerCheck.$inferInsert): Promise<void> => {
+  await tx.insert(providerCheck).values(row);
 };
 
 /** Finds a check that is still in time by the hash of its token. */
@@ -84,9 +84,9 @@ export const getSharedSecret = async (tx: Transaction, name: SecretName): Promis
     .insert(serverSecret)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  const [kept] = await tx.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name));
-  if (kept === undefined) throw new Error(`the secret ${name} is missing`);
-  return kept.value;
+  const [stored] = await tx.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name));
+  if (stored === undefined) throw new Error(`the secret ${name} is missing`);
+  return stored.value;
 };
 
 const TURN = 7_221_504_319;
@@ -104,8 +104,8 @@ export const lockPasswordKeys = async (tx: Transaction): Promise<void> => {
 };
 
 /** Keeps a new key pair. */
-export const storePasswordKey = async (tx: Transaction, kept: Omit<StoredPasswordKey, 'id'>): Promise<void> => {
-  await tx.insert(passwordKey).values(kept);
+export const storePasswordKey = async (tx: Transaction, row: Omit<StoredPasswordKey, 'id'>): Promise<void> => {
+  await tx.insert(passwordKey).values(row);
 };
 
 /** Deletes expired key pairs; data encrypted with them can no longer be decrypted. */
@@ -120,8 +120,8 @@ export const getPasswordKeySecret = (tx: Transaction): Promise<string> => getSha
 type StoredCaptcha = typeof captcha.$inferInsert;
 
 /** Stores a captcha until it is answered or expired. */
-export const storeCaptcha = async (tx: Transaction, kept: StoredCaptcha): Promise<void> => {
-  await tx.insert(captcha).values(kept);
+export const storeCaptcha = async (tx: Transaction, row: StoredCaptcha): Promise<void> => {
+  await tx.insert(captcha).values(row);
 };
 
 /** Deletes a captcha and returns its hash: it can be used only once, with a right or a wrong answer. */

@@ -83,8 +83,8 @@ export const readSignInSettings = async (tx: Transaction): Promise<SignInSetting
     .where(inArray(systemSetting.key, ['loginMethod', 'ipWhitelist', 'signIn']));
   const valueOf = (key: string, institutionId: number | null): string | undefined =>
     rows.find((row) => row.key === key && row.institutionId === institutionId)?.value;
-  const given = valueOf('loginMethod', null);
-  const method = isMethod(given) ? given : 'captcha';
+  const configured = valueOf('loginMethod', null);
+  const method = isMethod(configured) ? configured : 'captcha';
   const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
   return {
     captchaNeeded: method !== 'password' && (await anybodyWantsCaptcha(tx, without)),

@@ -75,8 +75,8 @@ const refuseForged = (rows: readonly RecordedRow[]): void => {
 
 /** Checked after the insert: the chain is locked by then, so that concurrent calls are counted too. */
 const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: readonly number[]): Promise<void> => {
-  const told = await countReportedRows(tx, chain, loginLogIds);
-  if (Math.max(0, ...told) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });
+  const counts = await countReportedRows(tx, chain, loginLogIds);
+  if (Math.max(0, ...counts) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });
 };
 
 /** Stores what the caller's app recorded (TR-01, TR-02), each row under the sign-in to which it belongs. */

@@ -163,12 +163,12 @@ export const countReportedRows = async (
   loginLogIds: readonly number[],
 ): Promise<number[]> => {
   const { loginLogId, source } = trailEntry;
-  const told = await tx
+  const reportedRows = await tx
     .select({ rows: count() })
     .from(trailEntry)
     .where(and(eq(trailEntry.chain, chain), inArray(loginLogId, [...loginLogIds]), eq(source, 'browser')))
     .groupBy(loginLogId);
-  return told.map(({ rows }) => rows);
+  return reportedRows.map(({ rows }) => rows);
 };
 
 /** Returns true if an institution has a parent. */

@@ -65,7 +65,7 @@ function findTimeFault(rows: readonly LoginTraceRow[]): Doubt | undefined {
 const getVerdicts = (seen: readonly StoredTrailRow[], outcome: string): number =>
   seen.filter((row) => row.event === 'faceCheck' && row.outcome === outcome).length;
 
-const getPages = (told: readonly StoredTrailRow[]): string[] => [...new Set(told.flatMap(({ page }) => page ?? []))];
+const getPages = (rows: readonly StoredTrailRow[]): string[] => [...new Set(rows.flatMap(({ page }) => page ?? []))];
 
 interface OneLogin {
   readonly tx: Transaction;
@@ -89,10 +89,10 @@ function findUnseen(rows: readonly ToldRow[], { seen, told }: OneLogin): Doubt |
 }
 
 function findDoubt(rows: readonly ToldRow[], login: OneLogin): Doubt | undefined {
-  const told = rows.map(({ row }) => row);
-  const version = findVersion(told);
+  const stored = rows.map(({ row }) => row);
+  const version = findVersion(stored);
   if (version !== -1) return { place: version, fault: 'version' };
-  const doubts = [findImpossible(told), findTimeFault(told), findUnseen(rows, login)].filter(
+  const doubts = [findImpossible(stored), findTimeFault(stored), findUnseen(rows, login)].filter(
     (doubt) => doubt !== undefined,
   );
   return doubts.toSorted((one, other) => one.place - other.place)[0];
@@ -158,9 +158,14 @@ export const showLogin = (
     if (login === undefined) throw new Refusal('notFound');
     const loginLogId = parseRowId(id);
     const seen = await listLoginRows(tx, { chain, loginLogId, source: 'server' });
-    const told = await listLoginRows(tx, { chain, loginLogId, source: 'browser' }, most);
+    const stored = await listLoginRows(tx, { chain, loginLogId, source: 'browser' }, most);
     const [toldInAll = 0] = await countReportedRows(tx, chain, [loginLogId]);
-    const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
-    const stories = await trailSessions({ tx, seen, told });
-    return { login: serializeLogin(login), rows: rows.map(serializeTrailRow), left: toldInAll - told.length, stories };
+    const rows = [...seen, ...stored].toSorted((one, other) => one.seq - other.seq);
+    const stories = await trailSessions({ tx, seen, told: stored });
+    return {
+      login: serializeLogin(login),
+      rows: rows.map(serializeTrailRow),
+      left: toldInAll - stored.length,
+      stories,
+    };
   });

@@ -44,8 +44,8 @@ async function refuseTakenNames(
   except?: number,
 ): Promise<void> {
   await lockUserNames(context);
-  const wanted = { usernames: [username], emails: [email], idCards: [] };
-  const taken = await findNamesInUse(wanted, context, except);
+  const names = { usernames: [username], emails: [email], idCards: [] };
+  const taken = await findNamesInUse(names, context, except);
   const fields = [
     ...(taken.usernames.size > 0 ? (['username'] as const) : []),
     ...(taken.emails.size > 0 ? (['email'] as const) : []),

@@ -23,12 +23,12 @@ export async function listUserHistory(
   { userId, page, size }: { userId: number; page: number; size: number },
   { tx }: Pick<HistoryContext, 'tx'>,
 ): Promise<{ rows: StoredUserChange[]; totalCount: number }> {
-  const wanted = eq(userHistory.userId, userId);
-  const [total] = await tx.select({ number: count() }).from(userHistory).where(wanted);
+  const ofUser = eq(userHistory.userId, userId);
+  const [total] = await tx.select({ number: count() }).from(userHistory).where(ofUser);
   const rows = await tx
     .select()
     .from(userHistory)
-    .where(wanted)
+    .where(ofUser)
     .orderBy(desc(userHistory.createdAt), desc(userHistory.id))
     .limit(size)
     .offset((page - 1) * size);

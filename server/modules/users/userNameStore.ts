@@ -48,7 +48,7 @@ export const findNamesInUse = (
       among(sql`lower(${appUser.email})`, input.emails),
       and(eq(appUser.institutionId, caller.institutionId), among(sql`lower(${appUser.idCard})`, input.idCards)),
     ];
-    const asked = input.idCards.length === 0 ? conditions.slice(0, 2) : conditions;
+    const usedConditions = input.idCards.length === 0 ? conditions.slice(0, 2) : conditions;
     const rows = await own
       .select({
         username: sql<string>`lower(${appUser.username})`,
@@ -57,7 +57,7 @@ export const findNamesInUse = (
         institutionId: appUser.institutionId,
       })
       .from(appUser)
-      .where(and(ne(appUser.id, except), or(...asked)));
+      .where(and(ne(appUser.id, except), or(...usedConditions)));
     const here = rows.filter(({ institutionId }) => institutionId === caller.institutionId);
     return {
       usernames: common(

@@ -60,10 +60,10 @@ const rankedUsers = (caller: CallerContext['caller'], day: string, groupId: numb
 
 /** Lists the ranked users that the caller sees, by default the highest recovery first; equal amounts share the rank (US-03, as SH-06). */
 export async function rankUsers(
-  asked: RankPage,
+  request: RankPage,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
-  const { day, groupId, page, size } = asked;
+  const { day, groupId, page, size } = request;
   const { institutionId, timeZone } = caller;
   const date = toCalendarDay(day.start, timeZone);
   const received = sql`coalesce((
@@ -79,7 +79,7 @@ export async function rankUsers(
         left join ${userGroup} on ${userGroup.institutionId} = ${institutionId} and ${userGroup.id} = ${GROUP}
       where ${rankedUsers(caller, date, groupId)}
     ) as counted) as ranked
-    order by ${getOrder(asked)} limit ${size} offset ${(page - 1) * size}
+    order by ${getOrder(request)} limit ${size} offset ${(page - 1) * size}
   `);
   return {
     rows: rows.map(({ id, name, groupName, ...numbers }) => ({

@@ -39,7 +39,7 @@ const distinct = (candidates: FoundFace[]): FoundFace[] =>
   candidates
     .toSorted((one, other) => other.sureness - one.sureness)
     .reduce<FoundFace[]>(
-      (kept, each) => (kept.some((face) => overlap(face, each) > SAME_FACE_OVERLAP) ? kept : [...kept, each]),
+      (faces, each) => (faces.some((face) => overlap(face, each) > SAME_FACE_OVERLAP) ? faces : [...faces, each]),
       [],
     );
 

@@ -28,7 +28,7 @@ const settle = ({ waiting, worker }: FaceThread, answer: FaceAnswer): void => {
 /** Rejects the pending requests of a worker that died; the next picture starts a new one. */
 const abandon = (dead: FaceThread, reason: string): void => {
   if (thread === dead) thread = undefined;
-  for (const asked of dead.waiting.values()) asked.reject(new Error(reason));
+  for (const request of dead.waiting.values()) request.reject(new Error(reason));
   dead.waiting.clear();
 };
 

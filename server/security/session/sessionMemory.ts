@@ -50,8 +50,8 @@ export class SessionCache {
 
   /** Returns true if the session is cached. */
   holds(sidHash: string): boolean {
-    const held = this.#remembered.get(sidHash);
-    return held !== undefined && held.since > performance.now() - REMEMBERED_MS;
+    const remembered = this.#remembered.get(sidHash);
+    return remembered !== undefined && remembered.since > performance.now() - REMEMBERED_MS;
   }
 
   /** Returns a cached session, or looks it up. */

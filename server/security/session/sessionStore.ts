@@ -120,8 +120,8 @@ export const endHalfSessions = async (tx: Transaction, userId: number, { reason,
 };
 
 /** Keeps a new session. */
-export const storeSession = async (tx: Transaction, kept: typeof session.$inferInsert): Promise<void> => {
-  await tx.insert(session).values(kept);
+export const storeSession = async (tx: Transaction, row: typeof session.$inferInsert): Promise<void> => {
+  await tx.insert(session).values(row);
 };
 
 /** Stores the time of a session's last use. */

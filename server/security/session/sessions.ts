@@ -92,8 +92,8 @@ type SessionsResult = NonNullable<SessionWithUser>;
 
 const tokenFits = (sid: string, token: string | undefined): boolean => {
   const expected = Buffer.from(getToken(sid));
-  const given = Buffer.from(token ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const tokenBytes = Buffer.from(token ?? '');
+  return tokenBytes.length === expected.length && timingSafeEqual(tokenBytes, expected);
 };
 
 const getCaller = ({ session, user, institution }: SessionsResult): Caller => ({

@@ -37,9 +37,9 @@ export function getCallTimes(fresh: NewSeedCase, plan: PastPlan): Date[] {
   const today = getToday(plan);
   const days = countDaysBetween(fresh.penaltyDate, today);
   const most = Math.min(6, 1 + Math.floor(days / 2));
-  const wanted = random.chance(0.12) ? 0 : random.int(days < 3 ? 0 : 1, most);
+  const count = random.chance(0.12) ? 0 : random.int(days < 3 ? 0 : 1, most);
   // Squared, so that most calls of a case are recent.
-  const ago = new Set(Array.from({ length: wanted }, () => Math.floor(random.next() ** 2 * Math.min(days, 45))));
+  const ago = new Set(Array.from({ length: count }, () => Math.floor(random.next() ** 2 * Math.min(days, 45))));
   const times = [...ago].map((back) => getTimeOn(addDays(today, -back), fresh, plan));
   return times.toSorted((a, b) => a.getTime() - b.getTime());
 }

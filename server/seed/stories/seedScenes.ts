@@ -28,7 +28,7 @@ const toSessionEnd = (days: number, { plan }: Stage): Date => {
 
 const getPart = ({ past }: Stage, part: number): number => Math.max(1, Math.round(past.amount * part));
 
-function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callResult'> & Partial<PastCall>): void {
+function talk({ past, fresh, plan }: Stage, call: Pick<PastCall, 'at' | 'callResult'> & Partial<PastCall>): void {
   addNote(past, {
     callStatus: 'CNCT',
     channel: '01',
@@ -37,7 +37,7 @@ function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callRes
     remarks: plan.random.pick(plan.country.remarks),
     promisedAmount: null,
     promisedAt: null,
-    ...said,
+    ...call,
   });
 }
 

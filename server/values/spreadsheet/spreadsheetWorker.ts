@@ -22,9 +22,9 @@ const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
 };
 
 const { task }: { task: SpreadsheetTask } = workerData;
-const answer = (given: SpreadsheetAnswer): void => {
+const answer = (reply: SpreadsheetAnswer): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
-  parentPort?.postMessage(given);
+  parentPort?.postMessage(reply);
 };
 // oxlint-disable-next-line unicorn/prefer-top-level-await -- the tests run this as CommonJS.
 void carryOut(task).then(answer);

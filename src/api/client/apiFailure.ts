@@ -27,11 +27,11 @@ export interface ApiFailure {
 export const toApiFailure = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
 
 /** Creates a failure for a refusal by the server. */
-export const toRefusalFailure = (code: string, message: string, told?: unknown): ApiFailure => ({
+export const toRefusalFailure = (code: string, message: string, details?: unknown): ApiFailure => ({
   kind: 'refused',
   code,
   message,
-  ...(told !== undefined && { told }),
+  ...(details !== undefined && { told: details }),
 });
 
 const KINDS: readonly unknown[] = [

@@ -13,10 +13,10 @@ let waiting: Waiting[] = [];
 /** A third-party server may not support the call: after the first failure it is not used again. */
 let isKnown = true;
 
-async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
+async function askAll(paths: string, language: Language): Promise<readonly unknown[] | undefined> {
   // Not needed before sign-in, where its schemas would take time to create.
   const { taskCalls } = await import(/* webpackChunkName: "case-list" */ '@/contract/calls/cases/taskCalls');
-  const { address, init } = getRequest({ row: taskCalls.together, input: { asked } }, language);
+  const { address, init } = getRequest({ row: taskCalls.together, input: { asked: paths } }, language);
   const { isOk, outcome } = await withTimeout(async (signal) => {
     const response = await fetch(address, { ...init, signal });
     return { isOk: response.ok, outcome: await readAnswer(taskCalls.together, response) };
@@ -30,9 +30,9 @@ async function leave(language: Language): Promise<void> {
   waiting = [];
   const query = gathered.map(({ sending }) => getPathAndQuery(sending)).join(' ');
   const isWorthIt = gathered.length > 1 && query.length <= BATCH_QUERY_MAX_LENGTH;
-  const told = isWorthIt ? await askAll(query, language).catch(() => undefined) : undefined;
+  const replies = isWorthIt ? await askAll(query, language).catch(() => undefined) : undefined;
   for (const [at, { sending, answer }] of gathered.entries()) {
-    const outcome = told && parseData(sending.row, told[at]);
+    const outcome = replies && parseData(sending.row, replies[at]);
     answer(outcome?.failure ? undefined : outcome);
   }
 }

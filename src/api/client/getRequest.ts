@@ -8,9 +8,9 @@ import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER, UUID_HEADER } from '
 import type { Language } from '@/contract/language';
 
 /** Returns the headers of a call, without those that have no value. */
-function callHeaders(given: Readonly<Record<string, string | null>>): Headers {
+function callHeaders(entries: Readonly<Record<string, string | null>>): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) if (value !== null) headers.set(name, value);
+  for (const [name, value] of Object.entries(entries)) if (value !== null) headers.set(name, value);
   return headers;
 }
 

@@ -99,10 +99,10 @@ export function openLiveConnection(token: string, { onEvent, onLost }: LiveListe
     if (isOver) return;
     clearTimeout(timer);
     attempt = 0;
-    const given = socket;
+    const current = socket;
     onLost();
     connect();
-    given?.close();
+    current?.close();
   }
 
   function close(): void {

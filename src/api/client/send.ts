@@ -167,7 +167,9 @@ export const send: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (sending
   // The login machine itself detects late responses.
   if (!isPartOfLogin(row) && getSession(api).epoch !== epoch) return { error: toApiFailure('stale') };
   const made = { row, epoch, type: api.type, about };
-  const told = isGivenUp ? null : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
-  if (told) api.dispatch(told);
+  const report = isGivenUp
+    ? null
+    : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
+  if (report) api.dispatch(report);
   return outcome.failure ? { error: honest(row, outcome.failure) } : { data: outcome.data };
 };

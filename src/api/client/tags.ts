@@ -95,9 +95,9 @@ export const getLawfulTags = ({ taskId }: { readonly taskId: unknown }): DataTag
 ];
 
 /** Returns the tags to invalidate when an override is granted. */
-export const getOverrideTags = (asked: { readonly taskId: unknown }): DataTag[] => [
-  ...getLawfulTags(asked),
-  createTag('Timeline', String(asked.taskId)),
+export const getOverrideTags = (input: { readonly taskId: unknown }): DataTag[] => [
+  ...getLawfulTags(input),
+  createTag('Timeline', String(input.taskId)),
 ];
 
 /** Returns the tags to invalidate when a preference is recorded or ended: an attorney becomes a contact. */

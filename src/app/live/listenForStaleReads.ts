@@ -78,11 +78,11 @@ const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
  * the cache does not start a second request while one is pending. Reads of the same batch end at the same time.
  */
 async function readAgain(
-  said: UnknownAction,
+  dispatched: UnknownAction,
   access: ListenerEffectAPI<StoreWithCache, DispatchOfReads>,
 ): Promise<void> {
   const readable = api.endpoints as Readonly<Record<string, Readable>>;
-  const tags = tagsInvalidatedBy(said);
+  const tags = tagsInvalidatedBy(dispatched);
   const left = underWay(access.getOriginalState());
   while (left.size > 0) {
     await access.take((action) => isRequestEnded(action) && left.has(action.meta.requestId));
@@ -98,6 +98,6 @@ async function readAgain(
 
 /** Starts the listener and returns a function that stops it. Loaded with the screens, because the login has nothing to refetch. */
 export const listenForStaleReads = addListener.withTypes<StoreWithCache, DispatchOfReads>()({
-  predicate: (said) => tagsInvalidatedBy(said).length > 0,
+  predicate: (dispatched) => tagsInvalidatedBy(dispatched).length > 0,
   effect: readAgain,
 });

@@ -61,9 +61,9 @@ const finishPassedCheck = (run: FaceCheckRun): Promise<LoginEvent> | undefined =
 /** Maps the result of a check to an event. After a pass the server has a new session, whose token must be requested. */
 async function mapFaceCheckResult(
   run: FaceCheckRun,
-  asked: PendingLoginCall<{ readonly pass: boolean }>,
+  call: PendingLoginCall<{ readonly pass: boolean }>,
 ): Promise<LoginEvent | undefined> {
-  const answer = await ask(run.signal, asked);
+  const answer = await ask(run.signal, call);
   if ('failure' in answer) return eventOfFailure(answer.failure);
   if (!answer.data.pass) return { type: 'VERIFY', pass: false };
   const ticket = loginVault.peek('ticket');
@@ -143,8 +143,8 @@ const nonceMessage = z.object({ nonce: z.string() });
 
 /** Returns true if the message carries the nonce of this load of the page. A third-party provider's page may send no nonce. */
 function isOfThisLoading(data: unknown, nonce: string): boolean {
-  const said = nonceMessage.safeParse(data);
-  return !said.success || said.data.nonce === nonce;
+  const parsed = nonceMessage.safeParse(data);
+  return !parsed.success || parsed.data.nonce === nonce;
 }
 
 /**

@@ -14,11 +14,11 @@ export const UNTRACKED = { track: false } as const;
 /** Waits for a call, which is aborted when the state that started it is left. */
 export async function ask<Data>(
   signal: AbortSignal,
-  asked: PendingLoginCall<Data>,
+  call: PendingLoginCall<Data>,
 ): Promise<{ data: NonNullable<Data> } | { failure: ApiFailure }> {
-  const giveUp = (): void => asked.abort();
+  const giveUp = (): void => call.abort();
   signal.addEventListener('abort', giveUp);
-  const answer = await asked;
+  const answer = await call;
   signal.removeEventListener('abort', giveUp);
   if (signal.aborted) return { failure: toApiFailure('stale') };
   if (answer.data !== undefined && answer.data !== null) return { data: answer.data };

@@ -12,9 +12,9 @@ import { cameraEffects, providerEffects } from './faceCheckEffects';
 const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
   async loadCaptcha({ dispatch, signal }) {
     const { loginGenerateValidateCode: captcha } = loginApi.endpoints;
-    const asked = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
-    if ('failure' in asked) return toFailureEvent('CAPTCHA_FAIL', asked.failure);
-    return { type: 'CAPTCHA_OK', demanded: asked.data.demanded };
+    const reply = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
+    if ('failure' in reply) return toFailureEvent('CAPTCHA_FAIL', reply.failure);
+    return { type: 'CAPTCHA_OK', demanded: reply.data.demanded };
   },
 };
 
@@ -22,15 +22,17 @@ const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
 const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
   async fetchKeyAndSignals({ dispatch, signal }) {
     const { loginRsaPublicKey: publicKey } = loginApi.endpoints;
-    const [asked, veins, gps] = await Promise.all([
+    const [keyReply, veins, gps] = await Promise.all([
       ask(signal, dispatch(publicKey.initiate(undefined, UNTRACKED))),
       readFingerprint(),
       readPosition(),
     ]);
-    if ('failure' in asked) return toFailureEvent('KEY_FAIL', asked.failure);
+    if ('failure' in keyReply) return toFailureEvent('KEY_FAIL', keyReply.failure);
     const typed = loginVault.peek('credentials');
     if (!typed) return { type: 'KEY_FAIL' };
-    const pwd = await encryptPassword(typed.password, asked.data.key, getSettings().passwordPadding).catch(() => null);
+    const pwd = await encryptPassword(typed.password, keyReply.data.key, getSettings().passwordPadding).catch(
+      () => null,
+    );
     if (pwd === null || signal.aborted) return { type: 'KEY_FAIL' };
     loginVault.put('sealed', { pwd, veins: veins ?? '', gps });
     return { type: 'KEY_OK' };
@@ -42,10 +44,10 @@ const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
     if (!credentials || !sealed) return { type: 'NET_FAIL' };
     const isOlder = getSettings().loginClient === 'older';
     const endpoint = isOlder ? olderLoginApi.endpoints.olderLoginLoginIn : loginApi.endpoints.loginIn;
-    const asked = await ask(signal, dispatch(endpoint.initiate({ credentials, sealed }, UNTRACKED)));
-    if ('data' in asked) return { type: 'LOGIN_OK', ...asked.data };
-    const { kind, code, message } = asked.failure;
-    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : toFailureEvent('NET_FAIL', asked.failure);
+    const reply = await ask(signal, dispatch(endpoint.initiate({ credentials, sealed }, UNTRACKED)));
+    if ('data' in reply) return { type: 'LOGIN_OK', ...reply.data };
+    const { kind, code, message } = reply.failure;
+    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : toFailureEvent('NET_FAIL', reply.failure);
   },
 };
 

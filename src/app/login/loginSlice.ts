@@ -89,18 +89,18 @@ const standIn = ({ value, context }: LoginState): Stand => ({
 
 /** Resources held by states, each with the signal of its end. */
 function createHoldings(release: LoginEffects['release']) {
-  const held = new Map<LoginResource, AbortController>();
+  const controllers = new Map<LoginResource, AbortController>();
   const ended = AbortSignal.abort();
   return {
-    signalOf: (holding: LoginResource): AbortSignal => held.get(holding)?.signal ?? ended,
-    keepOnly(wanted: readonly LoginResource[]): void {
-      for (const [holding, end] of held) {
-        if (wanted.includes(holding)) continue;
-        held.delete(holding);
+    signalOf: (holding: LoginResource): AbortSignal => controllers.get(holding)?.signal ?? ended,
+    keepOnly(resources: readonly LoginResource[]): void {
+      for (const [holding, end] of controllers) {
+        if (resources.includes(holding)) continue;
+        controllers.delete(holding);
         end.abort();
         release(holding);
       }
-      for (const holding of wanted) if (!held.has(holding)) held.set(holding, new AbortController());
+      for (const holding of resources) if (!controllers.has(holding)) controllers.set(holding, new AbortController());
     },
   };
 }

@@ -25,17 +25,17 @@ const wordless = (state: LoginState): LoginState => ({ ...state, context: { ...s
  */
 export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex(randomBytes(16)) } = {}) {
   let base: LoginTrace['base'] = { seq: 0, prev: TRACE_GENESIS, state: createLoginState() };
-  let kept: readonly Recorded[] = [];
+  let entries: readonly Recorded[] = [];
 
   function keep(recorded: Recorded): void {
-    const [oldest] = kept;
-    const isFull = kept.length >= capacity && oldest !== undefined;
+    const [oldest] = entries;
+    const isFull = entries.length >= capacity && oldest !== undefined;
     if (isFull) base = { seq: oldest.row.seq + 1, prev: oldest.row.hash, state: oldest.after };
-    kept = [...kept.slice(isFull ? 1 : 0), recorded];
+    entries = [...entries.slice(isFull ? 1 : 0), recorded];
   }
 
   function record(happening: LoginTraceInput): void {
-    const last = kept.at(-1)?.row;
+    const last = entries.at(-1)?.row;
     const place = { sid, seq: (last?.seq ?? base.seq - 1) + 1, prev: last?.hash ?? base.prev };
     keep(createTraceRow(happening, place));
   }
@@ -49,8 +49,8 @@ export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex
       v: TRACE_VERSION,
       sid,
       base: { ...base, state: wordless(base.state) },
-      rows: kept.map(({ row }) => row),
-      head: kept.at(-1)?.row.hash ?? base.prev,
+      rows: entries.map(({ row }) => row),
+      head: entries.at(-1)?.row.hash ?? base.prev,
     }),
   };
 }

@@ -26,8 +26,8 @@ const isCall = (type: string): boolean => /^api\/execute(Query|Mutation)\//u.tes
 /** Masks only the server's texts in a sign-in event. Its other texts are codes and digests, which the trail needs. */
 function maskedEvent(action: ReturnType<typeof loginEvent>): unknown {
   const { event } = action.payload;
-  const said = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
-  const pseudonyms = said.map(([name, words]) => [name, maskTexts(words, name)]);
+  const texts = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
+  const pseudonyms = texts.map(([name, words]) => [name, maskTexts(words, name)]);
   return { ...action, payload: { ...action.payload, event: { ...event, ...Object.fromEntries(pseudonyms) } } };
 }
 

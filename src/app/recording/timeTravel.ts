@@ -82,9 +82,9 @@ export function createTimeTravel() {
   let results: (() => void)[] = [];
 
   const { isTravelling, enhancer } = createWatch(() => {
-    const held = results;
+    const pending = results;
     results = [];
-    for (const handOn of held) handOn();
+    for (const handOn of pending) handOn();
     const waiting = [...calls.values()];
     calls.clear();
     for (const decide of waiting) decide(true);

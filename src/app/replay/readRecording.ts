@@ -95,8 +95,8 @@ function hasUnsafeName(file: unknown): boolean {
 }
 
 /** Returns the initial state of a recording; undefined if it belongs to another app. */
-function startState(given: unknown): AppState | undefined {
-  const start = isFields(given) ? renameRecordedState(given) : INITIAL_STATE;
+function startState(value: unknown): AppState | undefined {
+  const start = isFields(value) ? renameRecordedState(value) : INITIAL_STATE;
   return isAppState(start) ? start : undefined;
 }
 
@@ -106,9 +106,9 @@ export function readRecording(text: string): Read {
   const file = unpacked(text.replace(/^\uFEFF/u, ''));
   if (file === undefined) return { fault: 'notJson' };
   const actions = getActions(file)?.map(renameRecordedAction);
-  const given = getStart(file);
+  const recordedStart = getStart(file);
   if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
-  if (hasUnsafeName([actions, given])) return { fault: 'notRecording' };
-  const start = startState(given);
+  if (hasUnsafeName([actions, recordedStart])) return { fault: 'notRecording' };
+  const start = startState(recordedStart);
   return start ? { recording: { start, actions, skipped: skippedSteps(file) } } : { fault: 'otherApp' };
 }

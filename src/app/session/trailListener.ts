@@ -33,10 +33,10 @@ export function createTrailReporter(recorded: () => Promise<readonly LoginTraceR
   let next = 0;
   return async (dispatch) => {
     const rows = (await recorded()).filter(({ seq }) => seq >= next);
-    for (let told = 0; told < rows.length; told += TRAIL_ROWS_PER_CALL) {
-      const part = rows.slice(told, told + TRAIL_ROWS_PER_CALL);
+    for (let sent = 0; sent < rows.length; sent += TRAIL_ROWS_PER_CALL) {
+      const part = rows.slice(sent, sent + TRAIL_ROWS_PER_CALL);
       // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
-      if (!(await tell(part, dispatch))) return told;
+      if (!(await tell(part, dispatch))) return sent;
       next = Math.max(next, (part.at(-1)?.seq ?? 0) + 1);
     }
     return rows.length;

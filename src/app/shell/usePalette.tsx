@@ -28,9 +28,9 @@ function bufferKeystrokes(): () => string | undefined {
   addEventListener('keydown', hear, true);
   return () => {
     removeEventListener('keydown', hear, true);
-    const heard = isOver ? undefined : typed;
+    const text = isOver ? undefined : typed;
     typed = '';
-    return heard;
+    return text;
   };
 }
 

@@ -1,21 +1,21 @@
-const given = new Set<string>();
+const urls = new Set<string>();
 
 /** Creates an object URL for a picture or file in memory, and registers it so that the end of the session can release it. */
 export function openObjectUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob);
-  given.add(url);
+  urls.add(url);
   return url;
 }
 
 /** Releases one address. */
 export function releaseObjectUrl(url: string): void {
   URL.revokeObjectURL(url);
-  given.delete(url);
+  urls.delete(url);
 }
 
 /** Releases every object URL created so far: a picture of the ended session must not stay reachable (LV-08, SE-02). */
 export function releaseAllObjectUrls(): void {
-  for (const url of given) releaseObjectUrl(url);
+  for (const url of urls) releaseObjectUrl(url);
 }
 
 /** Files for the elements that display them; each can be taken once. Never in the store, never in the browser's cache (CD-04). */

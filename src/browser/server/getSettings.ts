@@ -33,15 +33,15 @@ const textOr = (value: unknown, otherwise: string): string =>
 
 /** Reads the settings out of the text of the page's data block; whatever is absent or mistyped gets its safe value. */
 export function parseSettings(text: string): Settings {
-  const given = readObject(text);
+  const parsed = readObject(text);
   return {
-    mainBase: withEndSlash(textOr(given['mainBase'], SAFE_SETTINGS.mainBase)),
-    olderBase: withEndSlash(textOr(given['olderBase'], SAFE_SETTINGS.olderBase)),
-    loginClient: given['loginClient'] === 'older' ? 'older' : 'main',
-    passwordPadding: given['passwordPadding'] === 'pkcs1' ? 'pkcs1' : 'oaep',
-    publicIpUrl: textOr(given['publicIpUrl'], SAFE_SETTINGS.publicIpUrl),
-    recorder: given['recorder'] === true,
-    cookiePath: textOr(given['cookiePath'], SAFE_SETTINGS.cookiePath),
+    mainBase: withEndSlash(textOr(parsed['mainBase'], SAFE_SETTINGS.mainBase)),
+    olderBase: withEndSlash(textOr(parsed['olderBase'], SAFE_SETTINGS.olderBase)),
+    loginClient: parsed['loginClient'] === 'older' ? 'older' : 'main',
+    passwordPadding: parsed['passwordPadding'] === 'pkcs1' ? 'pkcs1' : 'oaep',
+    publicIpUrl: textOr(parsed['publicIpUrl'], SAFE_SETTINGS.publicIpUrl),
+    recorder: parsed['recorder'] === true,
+    cookiePath: textOr(parsed['cookiePath'], SAFE_SETTINGS.cookiePath),
   };
 }
 

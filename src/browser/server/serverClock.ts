@@ -13,10 +13,10 @@ let readAnswer: ResponseTime | undefined;
  * of the round trip.
  */
 function learn([date, sentAt, cameAt]: ResponseTime): void {
-  const said = Date.parse(date ?? '');
+  const serverTime = Date.parse(date ?? '');
   const roundTrip = cameAt - sentAt;
-  if (Number.isNaN(said) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return;
-  aheadMs = Math.min(Math.max(aheadMs, said - cameAt), said + SECOND_MS - sentAt);
+  if (Number.isNaN(serverTime) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return;
+  aheadMs = Math.min(Math.max(aheadMs, serverTime - cameAt), serverTime + SECOND_MS - sentAt);
 }
 
 /** Returns how far the server's clock is ahead of this computer's, in milliseconds; below zero it is behind. */

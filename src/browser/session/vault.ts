@@ -74,8 +74,8 @@ export function createVault() {
     peek: <Slot extends VaultSlot>(slot: Slot): VaultSecrets[Slot] | undefined => filled[slot]?.secret,
     /** Returns the secret of a handle, unless it was cleared or replaced. */
     open<Slot extends VaultSlot>(slot: Slot, handle: VaultHandle<Slot>): VaultSecrets[Slot] | undefined {
-      const kept = filled[slot];
-      return kept?.handle === handle ? kept.secret : undefined;
+      const secret = filled[slot];
+      return secret?.handle === handle ? secret.secret : undefined;
     },
     /** Clears the named slots; without a name, all of them. */
     wipe(...slots: readonly VaultSlot[]): void {

@@ -17,8 +17,8 @@ const isPutAway = (value: unknown): value is PutAway =>
 
 function parsed(text: string): PutAway | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    return isPutAway(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(text);
+    return isPutAway(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -26,8 +26,8 @@ function parsed(text: string): PutAway | undefined {
 
 /** Returns the alerts dismissed today on this device; those of another day or user are dropped. */
 export function readAlertsPutAway({ userId, day }: UserDay): readonly string[] {
-  const kept = parsed(readItem('local', KEY) ?? '');
-  return kept?.userId === userId && kept.day === day ? kept.keys : [];
+  const stored = parsed(readItem('local', KEY) ?? '');
+  return stored?.userId === userId && stored.day === day ? stored.keys : [];
 }
 
 /** Stores the dismissed alerts on this device. */

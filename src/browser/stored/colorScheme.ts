@@ -11,8 +11,8 @@ const KEY = 'colourScheme';
 
 /** Returns the choice stored on this device. */
 export function readColorChoice(): ColorChoice {
-  const kept = readItem('local', KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = readItem('local', KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Returns the scheme for a choice at this moment. */

@@ -8,8 +8,8 @@ export type CollapsiblePart = 'menu' | 'results';
 
 /** Returns the choice stored on this device, or null if there is none. */
 export function readCollapsed(part: CollapsiblePart): boolean | null {
-  const kept = readItem('local', part);
-  return kept === null ? null : kept === FOLDED;
+  const stored = readItem('local', part);
+  return stored === null ? null : stored === FOLDED;
 }
 
 /** Stores the choice on this device. */

@@ -9,8 +9,8 @@ export const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-C
 
 /** The language chosen on this device, cn when none was (§9). */
 export function readLanguage(): Language {
-  const kept = readItem('local', KEY);
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+  const stored = readItem('local', KEY);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
 /** Stores the choice on this device and updates the document, so that screen readers and hyphenation follow at once (LG-10). */

@@ -19,8 +19,8 @@ function isChoice(value: unknown): value is RecentChoice {
 
 function parsed(text: string): readonly RecentChoice[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isChoice) : [];
   } catch {
     return [];
   }

@@ -12,8 +12,8 @@ export const isDensity = (text: string | null): text is Density => DENSITIES.som
 
 /** Returns the density stored on this device; compact by default. */
 export function readDensity(): Density {
-  const kept = readItem('local', KEY);
-  return isDensity(kept) ? kept : 'compact';
+  const stored = readItem('local', KEY);
+  return isDensity(stored) ? stored : 'compact';
 }
 
 /** Stores the choice on this device, for all lists. */

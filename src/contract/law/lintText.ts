@@ -29,8 +29,8 @@ const speaksTo = ({ on = {} }: LawRule, role: LawRole): boolean =>
 
 const isAboutText = (rule: LawRule): rule is RuleOfContent => rule.kind === 'content' && fits(rule.on?.channel, 'sms');
 
-function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly DetectedContent[]): TextFinding[] {
-  const isForBorrower = said.some(({ content }) => content === 'debt');
+function getFindings(rule: RuleOfContent, pack: RulePack, contents: readonly DetectedContent[]): TextFinding[] {
+  const isForBorrower = contents.some(({ content }) => content === 'debt');
   const named = {
     effect: rule.effect,
     pack: formatPackName(pack),
@@ -38,20 +38,20 @@ function getFindings(rule: RuleOfContent, pack: RulePack, said: readonly Detecte
     article: rule.article,
   };
   const is = speaksTo(rule, 'borrower') ? ('said' as const) : ('borrowerOnly' as const);
-  const forbidden = said
+  const forbidden = contents
     .filter(({ content }) => rule.forbid.includes(content))
     .map(({ content, words }) => ({ is, content, words, ...named }));
   // Required content depends on the recipient: a text that discloses the debt is for the borrower.
   const missing = speaksTo(rule, isForBorrower ? 'borrower' : 'unknown')
-    ? rule.require.filter((input) => !said.some(({ content }) => content === input))
+    ? rule.require.filter((input) => !contents.some(({ content }) => content === input))
     : [];
   return [...forbidden, ...missing.map((content) => ({ is: 'missing' as const, content, words: [], ...named }))];
 }
 
 /** Returns the objections of the rules in force on a day (YYYY-MM-DD) to a message's text or template (LC-09). */
 export function lintText(packs: readonly RulePack[], text: string, today: string): TextFinding[] {
-  const said = detectContent(text);
+  const contents = detectContent(text);
   return filterPacksByDay(packs, today).flatMap((pack) =>
-    pack.rules.filter(isAboutText).flatMap((rule) => getFindings(rule, pack, said)),
+    pack.rules.filter(isAboutText).flatMap((rule) => getFindings(rule, pack, contents)),
   );
 }

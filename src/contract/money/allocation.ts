@@ -122,11 +122,11 @@ export function takeBack(
     order,
   }: { readonly amount: Minor; readonly from: readonly AllocationRow[]; readonly order: AllocationOrder },
 ): AllocationResult {
-  const given = new Map(sumOfRows(from).map((row) => [getKey(row), row.amount]));
+  const amounts = new Map(sumOfRows(from).map((row) => [getKey(row), row.amount]));
   const backwards = getSlots(plan, order).toReversed();
   const find = finder(plan);
   const paidIn = (slot: Slot): Minor => find(slot)?.paid[slot.part] ?? NO_MONEY;
-  const own = walk(backwards, amount, (slot) => smaller(given.get(getKey(slot)) ?? NO_MONEY, paidIn(slot)));
+  const own = walk(backwards, amount, (slot) => smaller(amounts.get(getKey(slot)) ?? NO_MONEY, paidIn(slot)));
   const ownBy = new Map(own.rows.map((row) => [getKey(row), row.amount]));
   const other = walk(backwards, own.left, (slot) => minus(paidIn(slot), ownBy.get(getKey(slot)) ?? NO_MONEY));
   const rows = sumOfRows([...own.rows, ...other.rows]).map((row) => ({ ...row, amount: negative(row.amount) }));
@@ -150,11 +150,11 @@ const notBelow = (amount: number): Minor => toMinorUnits(Math.max(0, amount));
  * Converts a stored period to an instalment. The part of the total that is in no other part is tax. Income from before parts were recorded
  * separately (`income` beyond `paid`) is allocated here, in the configured order.
  */
-export function getInstalment(kept: StoredPeriod, { parts }: AllocationOrder): Instalment {
-  const { period, total, income, paid } = kept;
-  const principal = smaller(kept.principal, total);
-  const interest = smaller(kept.interest, minus(total, principal));
-  const penalty = smaller(kept.overdueFee, notBelow(total - principal - interest));
+export function getInstalment(stored: StoredPeriod, { parts }: AllocationOrder): Instalment {
+  const { period, total, income, paid } = stored;
+  const principal = smaller(stored.principal, total);
+  const interest = smaller(stored.interest, minus(total, principal));
+  const penalty = smaller(stored.overdueFee, notBelow(total - principal - interest));
   const owed: AmountParts = { penalty, interest, tax: notBelow(total - principal - interest - penalty), principal };
   const untold = notBelow(income - sumOfParts(paid));
   if (untold === 0) return { period, owed, paid };

@@ -29,10 +29,10 @@ import { useCaseKeys } from './keys/useCaseKeys';
 
 /** Returns a case: the prefetched data until the read completes, which opens the case. Returns no data if the read is refused (CD-11). */
 function usePrefetchedCase(taskId: string, loanId: string) {
-  const asked = { id: loanId, taskId };
+  const ids = { id: loanId, taskId };
   // Not `data`: until the next case is loaded, `data` is the previous one, and its form would write to the wrong case.
-  const { currentData: read, error, isFetching, refetch } = useTaskLoanItemInfoQuery(asked);
-  const { currentData: ahead } = taskApi.endpoints.taskLoanItemAhead.useQueryState(asked);
+  const { currentData: read, error, isFetching, refetch } = useTaskLoanItemInfoQuery(ids);
+  const { currentData: ahead } = taskApi.endpoints.taskLoanItemAhead.useQueryState(ids);
   return { data: read ?? (error ? undefined : ahead), error, isFetching, refetch };
 }
 
@@ -76,11 +76,11 @@ function CaseMoved() {
  */
 function useCaseQuestions(taskId: string, isHere: boolean): void {
   const mayDial = usePermission('calls.dial');
-  const asked = { selectFromResult, skip: isHere };
+  const options = { selectFromResult, skip: isHere };
   const calling = { selectFromResult, skip: isHere || !mayDial };
-  useApprovalOfCaseQuery({ taskId }, asked);
-  useTaskWorkWishesQuery({ id: taskId }, asked);
-  useTaskUserContactsQuery({ id: taskId }, asked);
+  useApprovalOfCaseQuery({ taskId }, options);
+  useTaskWorkWishesQuery({ id: taskId }, options);
+  useTaskUserContactsQuery({ id: taskId }, options);
   useTaskWorkLawfulQuery({ id: taskId }, { ...calling, refetchOnMountOrArgChange: true });
   useTaskWorkLastCallQuery({ id: taskId }, calling);
 }

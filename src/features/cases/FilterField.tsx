@@ -68,11 +68,11 @@ function RangeFields({ filter: { kind, label, from, to } }: { readonly filter: R
     isOrdered(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(invalid));
   const field = (side: 'from' | 'to') => {
     const placeholder = formatMessage({ id: `cases.filters.${side}` });
-    const heard = `${name} ${placeholder}`;
+    const fullLabel = `${name} ${placeholder}`;
     const item =
       side === 'from' ? { name: from } : { name: to, dependencies: [from], rules: [{ validator: notBelowFrom }] };
-    if (kind === 'days') return <DayField {...item} noStyle label={heard} placeholder={placeholder} />;
-    return <NumberItem {...item} noStyle heard={heard} placeholder={placeholder} min={0} places={2} />;
+    if (kind === 'days') return <DayField {...item} noStyle label={fullLabel} placeholder={placeholder} />;
+    return <NumberItem {...item} noStyle heard={fullLabel} placeholder={placeholder} min={0} places={2} />;
   };
   return (
     <Form.Item label={name}>

@@ -145,8 +145,8 @@ function Removed({ filter, onBack }: { readonly filter: SavedFilter; readonly on
   const [save, { isLoading }] = useTaskViewSaveFilterMutation();
   const bringBack = async (): Promise<void> => {
     const { list, name, query } = filter;
-    const kept = list === 'myTasks' ? 'myTasks' : 'caseList';
-    const { error } = await save({ list: kept, name, query });
+    const listName = list === 'myTasks' ? 'myTasks' : 'caseList';
+    const { error } = await save({ list: listName, name, query });
     if (!error) onBack();
   };
   return (

@@ -40,9 +40,9 @@ const NOT_SAVED: readonly string[] = ['page', 'size', 'scope', 'borrowerPhone'];
 
 /** Returns the part of the address worth saving, or '' if only the sort order is left. */
 function searchToSave(params: URLSearchParams, query: object): string {
-  const kept = [...params].filter(([name]) => name in query && !NOT_SAVED.includes(name));
-  const isFiltered = kept.some(([name]) => name !== 'sort' && name !== 'order');
-  return isFiltered ? new URLSearchParams(kept).toString() : '';
+  const saved = [...params].filter(([name]) => name in query && !NOT_SAVED.includes(name));
+  const isFiltered = saved.some(([name]) => name !== 'sort' && name !== 'order');
+  return isFiltered ? new URLSearchParams(saved).toString() : '';
 }
 
 /** Reads filters, order and page of a case list from its address (RT-08). */

@@ -78,12 +78,12 @@ const filledIn = ({ userId, irregularities, processResult, amount }: PenaltyFiel
 /** Form for a ticket or a fine. The person receives the text as an announcement; a confirmation precedes the issue. */
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
-  const [asked, setAsked] = useState<PenaltyDraft>();
+  const [draft, setDraft] = useState<PenaltyDraft>();
   const currency = useCurrentUser()?.currency;
   const people = usePenalisedPeople(order);
-  const name = [...people.workers, ...people.others].find(({ value }) => value === asked?.userId)?.label ?? '';
+  const name = [...people.workers, ...people.others].find(({ value }) => value === draft?.userId)?.label ?? '';
   const issue = (penalty: PenaltyDraft): void => {
-    setAsked(undefined);
+    setDraft(undefined);
     void send(penalty);
   };
   return (
@@ -93,7 +93,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
         requiredMark={false}
         disabled={isLoading}
         initialValues={{ userId: order.accusedId ?? undefined }}
-        onFinish={(fields) => setAsked(filledIn(fields))}
+        onFinish={(fields) => setDraft(filledIn(fields))}
       >
         <StepEffect>
           <FormattedMessage id="complaints.effect.penalised" />
@@ -103,13 +103,13 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
           <FormattedMessage id="complaints.penalty.issue" />
         </StepFooter>
       </GuardedForm>
-      {asked && (
+      {draft && (
         <ConfirmPenalty
-          penalty={asked}
+          penalty={draft}
           name={name}
           currency={currency}
-          onIssue={() => issue(asked)}
-          onCancel={() => setAsked(undefined)}
+          onIssue={() => issue(draft)}
+          onCancel={() => setDraft(undefined)}
         />
       )}
     </StepPanel>

@@ -52,8 +52,8 @@ export function BoardAgentTable({
 }: BoardAgentTableProps) {
   const intl = useIntl();
   const { sorting, place, onPlace, onActive } = useAgentsPlace();
-  const asked = { ...filters, ...sorting, page: place.page };
-  const answer = useBoardAgentsQuery(asked, { pollingInterval });
+  const input = { ...filters, ...sorting, page: place.page };
+  const answer = useBoardAgentsQuery(input, { pollingInterval });
   const { data, error, isWaiting } = keepPreviousData(answer);
   const lines = data?.result ?? [];
   const keeping = useSavedListSettings('boardAgents');

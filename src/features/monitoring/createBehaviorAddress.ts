@@ -8,7 +8,7 @@ interface Narrowed {
 
 /** The address of one user's records, narrowed down to what was looked at. */
 export function createBehaviorAddress(userId: string, narrowed: Narrowed): string {
-  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(Object.fromEntries(given)).toString();
+  const filled = Object.entries(narrowed).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(Object.fromEntries(filled)).toString();
   return getBehaviorDetailPath(userId) + (query === '' ? '' : `?${query}`);
 }

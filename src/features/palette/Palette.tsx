@@ -35,7 +35,7 @@ interface PaletteFieldProps {
 }
 
 /** Input field of the palette; it also handles the keys of the list. */
-function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFieldProps) {
+function PaletteField({ list, activeLine, typed, onType, ...handlers }: PaletteFieldProps) {
   const words = useIntl().formatMessage({ id: 'palette.find' });
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
@@ -55,7 +55,7 @@ function PaletteField({ list, activeLine, typed, onType, ...heard }: PaletteFiel
       spellCheck={false}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      {...heard}
+      {...handlers}
     />
   );
 }

@@ -32,9 +32,9 @@ const isUnspaced = (part: string): boolean => /\p{Script=Han}/u.test(part);
 
 /** Returns true if every typed word is the beginning of a word of the entry, in any order. 'mar' matches María but not 'llamar'. */
 export function matchesEntry({ words, about = '' }: PaletteEntry, typed: string): boolean {
-  const said = plain(`${words} ${about}`);
+  const plainText = plain(`${words} ${about}`);
   const parts = plain(typed).split(' ').filter(Boolean);
-  return parts.every((part) => said.includes(isUnspaced(part) ? part : ` ${part}`));
+  return parts.every((part) => plainText.includes(isUnspaced(part) ? part : ` ${part}`));
 }
 
 /** Groups the entries, in the order of the groups. */

@@ -54,11 +54,11 @@ const getRecent = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
 /** Returns the available entries: without a text all of them, the recent ones first. With a text, the matches here and on the server. */
 export function usePaletteEntries(typed: string, here: readonly PaletteEntry[]) {
   const text = typed.trim();
-  const asked = useSettled(text, PALETTE_PATIENCE_MS);
+  const settled = useSettled(text, PALETTE_PATIENCE_MS);
   // Read once: a choice does not move the lines under the pointer.
   const [recent] = useState(() => getRecent(here));
-  const isSettled = asked === text;
-  const answers = [useCaseSearch(asked), usePeopleFound(asked)];
+  const isSettled = settled === text;
+  const answers = [useCaseSearch(settled), usePeopleFound(settled)];
   const fitting = here.filter((entry) => matchesEntry(entry, text));
   const again = recent.map(({ id }) => id);
   const entries =

@@ -76,10 +76,10 @@ export function AnnouncementBar() {
 /** The server responds in the language of the screen, so another language requires other texts (SY-02). */
 function useAskedInLanguage(refetch: () => unknown): void {
   const language = useLocale();
-  const asked = useRef(language);
+  const requested = useRef(language);
   useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
+    if (requested.current === language) return;
+    requested.current = language;
     refetch();
   }, [language, refetch]);
 }

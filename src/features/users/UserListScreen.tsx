@@ -19,7 +19,7 @@ export function UserListScreen() {
     { key: 'rank', label: formatMessage({ id: 'users.tab.rank' }), children: <UserRank /> },
     ...(mayReadLogs ? [{ key: 'logs', label: formatMessage({ id: 'users.tab.logs' }), children: <LoginLogs /> }] : []),
   ];
-  const asked = params.get('view') ?? 'list';
+  const requestedView = params.get('view') ?? 'list';
   return (
     <Screen>
       <ScreenHead>
@@ -31,7 +31,7 @@ export function UserListScreen() {
       <Tabs
         size="small"
         items={items}
-        activeKey={items.some(({ key }) => key === asked) ? asked : 'list'}
+        activeKey={items.some(({ key }) => key === requestedView) ? requestedView : 'list'}
         destroyOnHidden
         // Another list has different filters: none of the previous ones stay in the address.
         onChange={(view) => setParams(view === 'list' ? {} : { view })}

@@ -20,8 +20,8 @@ export const getDayInZone = (time: Date | number, timeZone: string = getBrowserT
 
 /** The institution's zone by its IANA name; the browser's own where the server sends none. */
 export function useInstitutionZone(): string {
-  const said = useCurrentUser()?.timeZone ?? undefined;
-  return said !== undefined && isTimeZone(said) ? said : getBrowserTimeZone();
+  const timeZone = useCurrentUser()?.timeZone ?? undefined;
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : getBrowserTimeZone();
 }
 
 /**

@@ -38,7 +38,7 @@ function useWrong(id: string, { disabled, value, ...range }: NumberFieldProps, i
   return isWrong;
 }
 
-const given = (attributes: Readonly<Record<string, unknown>>) =>
+const omitUndefined = (attributes: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 /**
@@ -66,7 +66,7 @@ export function NumberField(props: NumberFieldProps & Emptiable) {
         aria-invalid={isWrong}
         aria-describedby={`${id}range`}
         status={isWrong ? 'error' : ''}
-        {...given({ 'aria-label': label, placeholder, suffix, disabled, readOnly, onPressEnter })}
+        {...omitUndefined({ 'aria-label': label, placeholder, suffix, disabled, readOnly, onPressEnter })}
         onChange={change}
       />
       <output id={`${id}range`} className={styles['problem']}>

@@ -29,10 +29,10 @@ export function moveItem<Column>(columns: readonly Column[], from: number, to: n
  * Returns the saved columns that the list still has, plus the required ones. Without a saved choice, returns the list's default columns.
  */
 export function resolveColumns<Name extends string>(
-  kept: readonly string[] | null | undefined,
+  stored: readonly string[] | null | undefined,
   { known, own, fixed }: { readonly known: readonly Name[]; readonly own: readonly Name[]; readonly fixed: Name },
 ): readonly Name[] {
-  const chosen = (kept ?? []).flatMap((key) => known.filter((name) => name === key));
+  const chosen = (stored ?? []).flatMap((key) => known.filter((name) => name === key));
   if (chosen.length === 0) return own;
   return chosen.includes(fixed) ? chosen : [fixed, ...chosen];
 }

@@ -63,8 +63,8 @@ export function useListAppearance<Columns extends ListColumns>(
   const language = useLocale();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(readDensity);
-  const asked = params.get('density');
-  const density: Density = isDensity(asked) ? asked : chosen;
+  const requestedDensity = params.get('density');
+  const density: Density = isDensity(requestedDensity) ? requestedDensity : chosen;
   const ofView = params.get('columns')?.split(BETWEEN);
   const change = (name: 'density' | 'columns'): void =>
     setParams((current) => {
@@ -99,7 +99,7 @@ export function useListAppearance<Columns extends ListColumns>(
     setDensity: (next: Density): void => {
       storeDensity(next);
       setChosen(next);
-      if (asked !== null) change('density');
+      if (requestedDensity !== null) change('density');
     },
     /** Content of a saved view. */
     view: view.toString(),

@@ -18,8 +18,8 @@ const NOTHING: Chosen = { isAll: false, ids: new Set() };
  */
 export function useSelection<Filters>(filters: Filters, totalCount: number) {
   const key = JSON.stringify(filters);
-  const [held, setHeld] = useState({ key, chosen: NOTHING });
-  const { isAll, ids } = held.key === key ? held.chosen : NOTHING;
+  const [selection, setHeld] = useState({ key, chosen: NOTHING });
+  const { isAll, ids } = selection.key === key ? selection.chosen : NOTHING;
   const choose = (chosen: Chosen): void => setHeld({ key, chosen });
   const isSelected = (id: string): boolean => ids.has(id) !== isAll;
   return {

@@ -47,9 +47,9 @@ export function requestLeave(go: Go, stays: ReadonlySet<object> = new Set()): vo
 
 /** Answers the open confirmation. */
 export function answerConfirmation(isLeaving: boolean): void {
-  const asked = question;
+  const current = question;
   put(undefined);
-  if (isLeaving && asked) leaveUnconfirmed(asked.go);
+  if (isLeaving && current) leaveUnconfirmed(current.go);
 }
 
 /** Subscribes to changes of the confirmation and of the unsaved work. */

@@ -76,8 +76,8 @@ function rowsOfDay(
 /** On the day that has just ended, the cases held now are those held at its end. */
 async function heldAtEnd(tx: BoardConnection, of: ScoredInstitution, { to, now }: { to: string; now: Date }) {
   if (to !== addDays(toCalendarDay(now, of.timeZone), -1)) return [];
-  const held = await readHeldCases(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
-  return held.map((fact) => ({ ...fact, day: to }));
+  const heldCases = await readHeldCases(tx, { selection: getSelection(of, { from: to, to }), by: ['agent'] });
+  return heldCases.map((fact) => ({ ...fact, day: to }));
 }
 
 /** Returns true for users with facts on the day, and for active ones who were added before its end. */
@@ -101,8 +101,8 @@ export async function closeDailyScores(
   if (days.length === 0) return;
   const selection = getSelection(of, span);
   const flows = await readFlows(tx, { selection, by: ['day', 'agent'] });
-  const held = await heldAtEnd(tx, of, { to: span.to, now });
-  const facts = groupFactsByDayAndAgent([...flows, ...held]);
+  const heldCases = await heldAtEnd(tx, of, { to: span.to, now });
+  const facts = groupFactsByDayAndAgent([...flows, ...heldCases]);
   const counting = { institutionId: of.id, standards: await getStandards(tx, of.id), facts };
   const rows: NewDailyScore[] = [];
   for (const day of days) {

@@ -69,6 +69,6 @@ export const listLiftedContacts = (
     );
 
 /** Stores an override; overrides are immutable. */
-export async function addOverride(given: NewOverride, { tx }: Pick<CallerContext, 'tx'>): Promise<void> {
-  await tx.insert(lawOverride).values(given);
+export async function addOverride(override: NewOverride, { tx }: Pick<CallerContext, 'tx'>): Promise<void> {
+  await tx.insert(lawOverride).values(override);
 }

@@ -25,9 +25,9 @@ export function getStatusAtTime(
   { wishes, holds }: BorrowerHistory,
   { at, taskId }: Pick<ContactRow, 'at' | 'taskId'>,
 ): Pick<BorrowerFacts, 'wishes' | 'facts'> {
-  const held = holds.filter((hold) => hold.taskId === taskId).filter(stoodAt(at));
+  const activeHolds = holds.filter((hold) => hold.taskId === taskId).filter(stoodAt(at));
   return {
     wishes: wishes.filter(stoodAt(at)),
-    facts: held.map(({ announced }) => ({ fact: 'held', ...(announced && { until: announced.getTime() }) })),
+    facts: activeHolds.map(({ announced }) => ({ fact: 'held', ...(announced && { until: announced.getTime() }) })),
   };
 }

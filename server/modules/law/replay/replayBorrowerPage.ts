@@ -124,21 +124,21 @@ function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, spe
 }
 
 /** Returns the index of the first contact that matters at a moment, starting from that of an earlier moment. */
-function firstSince(told: readonly SourcedContact<ContactRow>[], first: number, since: Date): number {
-  const next = told.findIndex(({ row }, at) => at >= first && row.at > since);
-  return next === -1 ? told.length : next;
+function firstSince(contacts: readonly SourcedContact<ContactRow>[], first: number, since: Date): number {
+  const next = contacts.findIndex(({ row }, at) => at >= first && row.at > since);
+  return next === -1 ? contacts.length : next;
 }
 
 /** Decides each contact of a borrower again, as of its time and with the earlier contacts. */
 function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tally): void {
-  const told = listSourcedContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
-  const pasts = told.map(({ past }) => past);
+  const contacts = listSourcedContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
+  const pasts = contacts.map(({ past }) => past);
   const known = { packs: work.packs, zonesFor: (called: string) => resolveZones(borrower, called, work) };
   let first = 0;
-  for (const [at, each] of told.entries()) {
+  for (const [at, each] of contacts.entries()) {
     if (!isJudged(each, work)) continue;
     const { row } = each;
-    first = firstSince(told, first, getContactsSince(work.packs, row.at));
+    first = firstSince(contacts, first, getContactsSince(work.packs, row.at));
     const then = { ...known, ...getStatusAtTime(borrower, row), of: row, history: pasts.slice(first, at) };
     const { reasons } = evaluateRules(then, soughtBy(each, work), row.at);
     const lifted = liftedFor(borrower, row);

@@ -32,8 +32,8 @@ export async function replayHistory(database: Database, request: ReplayRequest):
   const { since, ...work } = replayWork({ ...request, ...begun.by }, begun.owner);
   async function* pages(): AsyncGenerator<ReplayedPage> {
     for (let after = ''; ;) {
-      const wanted = { institutionId, after, since, until: work.until };
-      const { borrowers, last } = await inTenantTransaction(database, scope, (tx) => readPage(wanted, { tx }));
+      const query = { institutionId, after, since, until: work.until };
+      const { borrowers, last } = await inTenantTransaction(database, scope, (tx) => readPage(query, { tx }));
       if (last === null) return;
       yield replayBorrowerPage({ ...work, borrowers });
       after = last;

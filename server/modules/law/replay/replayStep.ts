@@ -19,8 +19,8 @@ export async function takeReplayStep(tx: Transaction, { of, thread, now }: Repla
   const replay = await claimReplay(of, { tx });
   if (!replay) return false;
   const { since, ...work } = replayWork(replay, await getOwner(replay.institutionId, { tx }));
-  const wanted = { institutionId: replay.institutionId, after: replay.after, since, until: work.until };
-  const { borrowers, last } = await readPage(wanted, { tx });
+  const query = { institutionId: replay.institutionId, after: replay.after, since, until: work.until };
+  const { borrowers, last } = await readPage(query, { tx });
   if (last === null) {
     await updateReplay(replay, { state: 'done', finishedAt: now }, { tx });
     return false;

@@ -22,7 +22,7 @@ export function replayThread(): ReplayThread {
   const abandon = (dead: Worker, reason: string): void => {
     if (worker !== dead) return;
     worker = undefined;
-    for (const asked of waiting.values()) asked.reject(new Error(reason));
+    for (const request of waiting.values()) request.reject(new Error(reason));
     waiting.clear();
   };
   const start = (): Worker => {

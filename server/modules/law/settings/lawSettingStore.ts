@@ -35,12 +35,12 @@ export const getReviews = ({ tx, caller }: LawSettingContext): Promise<StoredRev
 
 /** Stores a review; returns true if it is the first of that version in its current form. */
 export async function storeReview(review: StoredReview, { tx, caller }: LawSettingContext): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insert(lawReview)
     .values({ ...review, institutionId: caller.institutionId })
     .onConflictDoNothing()
     .returning({ pack: lawReview.pack });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** An institution's own rules in one version; 0 if there never were any. */
@@ -66,6 +66,6 @@ export async function getOwnLaw({ tx, caller }: Asking): Promise<OwnLaw> {
 }
 
 /** Stores another version; earlier ones remain. Of two simultaneous versions the second fails. */
-export async function addOwnLaw(kept: typeof lawOwnRules.$inferInsert, { tx }: Pick<Asking, 'tx'>): Promise<void> {
-  await tx.insert(lawOwnRules).values(kept);
+export async function addOwnLaw(rules: typeof lawOwnRules.$inferInsert, { tx }: Pick<Asking, 'tx'>): Promise<void> {
+  await tx.insert(lawOwnRules).values(rules);
 }

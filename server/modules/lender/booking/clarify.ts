@@ -49,11 +49,11 @@ export function settleAutomatically(waiting: readonly ClarificationLine[]): Mino
 
 /** Returns pending money to the payer, up to a maximum; returns the amount. */
 export function returnPendingEvents(books: LedgerSnapshot, event: LenderEvent, most: Minor): Minor {
-  let given = NO_MONEY;
+  let total = NO_MONEY;
   for (const line of getOpenClarifications(books, event)) {
-    const part = toMinorUnits(Math.min(line.amount, most - given));
+    const part = toMinorUnits(Math.min(line.amount, most - total));
     if (part <= 0) continue;
-    given = toMinorUnits(given + part);
+    total = toMinorUnits(total + part);
     line.isChanged = true;
     if (part === line.amount) line.state = 'returned';
     else {
@@ -70,5 +70,5 @@ export function returnPendingEvents(books: LedgerSnapshot, event: LenderEvent, m
       });
     }
   }
-  return given;
+  return total;
 }

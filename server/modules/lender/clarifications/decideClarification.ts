@@ -26,15 +26,15 @@ type Decided = z.output<typeof clarificationDecided>;
 
 /** Locks a clarification against the worker and other users until the end of the transaction. */
 async function holdWaiting(
-  asked: { readonly id: string; readonly amount: number },
+  decision: { readonly id: string; readonly amount: number },
   context: CallerContext,
 ): Promise<StoredClarification> {
   const { tx, caller } = context;
   await lockBooking(tx, caller.institutionId);
-  const found = await findClarification(parseRowId(asked.id), context);
+  const found = await findClarification(parseRowId(decision.id), context);
   if (!found) throw new Refusal('notFound');
   if (found.state !== 'open') throw new Refusal('notWaiting', { name: found.actorName ?? '–' });
-  if (found.amount !== toMinor(asked.amount, caller.currencyDigits)) throw new Refusal('outOfDate');
+  if (found.amount !== toMinor(decision.amount, caller.currencyDigits)) throw new Refusal('outOfDate');
   return found;
 }
 

@@ -66,14 +66,14 @@ async function* copyLines(reading: AcceptFileReadContext): AsyncGenerator<string
  * Accepts a file, all or nothing; its rows are booked one by one afterwards. Throws an ImportRefused that lists the errors of
  * an invalid file, of which nothing is stored (MI-01).
  */
-export async function acceptFile(database: Database, asked: LenderFile): Promise<AcceptedFile> {
-  const place = await findInstitutionByCode(database, asked.institution);
-  if (!place) throw new OperatorError(`There is no institution "${asked.institution}".`);
+export async function acceptFile(database: Database, file: LenderFile): Promise<AcceptedFile> {
+  const place = await findInstitutionByCode(database, file.institution);
+  if (!place) throw new OperatorError(`There is no institution "${file.institution}".`);
   const { institutionId, ...reads } = place;
-  const { handle, name, actorName, now } = asked;
+  const { handle, name, actorName, now } = file;
   const sender: Sender = { institutionId, handle, name, actorName, now };
   return runInLongTransaction(database, async (client) => {
-    const reading = { ...asked, place: { ...reads, now }, mistakes: new ImportErrors(), rows: 0 };
+    const reading = { ...file, place: { ...reads, now }, mistakes: new ImportErrors(), rows: 0 };
     await stageLines(client, copyLines(reading));
     reading.mistakes.throwAny();
     if (reading.rows === 0) throw new FileProblem('noRows');

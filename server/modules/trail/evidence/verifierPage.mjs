@@ -113,9 +113,9 @@ function showAnchors() {
   }
   const label = add(main, 'label', words.compare);
   const input = add(label, 'input', '', { type: 'file' });
-  const said = add(main, 'output');
+  const result = add(main, 'output');
   input.addEventListener('change', async () => {
-    said.textContent = compared(await input.files[0].text());
+    result.textContent = compared(await input.files[0].text());
   });
 }
 

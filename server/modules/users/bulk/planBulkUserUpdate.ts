@@ -44,7 +44,7 @@ const WISHES: Readonly<Record<UserAct, WishReader>> = {
 };
 
 /** Converts a request, with numbers in place of ids; refuses it if a field that the act needs is absent. */
-export const toBulkUserParameters: WishReader = (asked, context) => WISHES[asked.act](asked, context);
+export const toBulkUserParameters: WishReader = (request, context) => WISHES[request.act](request, context);
 
 type Verdicts = Map<number, UserOutcome>;
 
@@ -75,17 +75,17 @@ async function leavers(
   const verdicts: Verdicts = new Map();
   if (leaving.some(({ id }) => id === wish.agentId)) throw new Refusal('binderMissing');
   await keepAdministrator(leaving, verdicts, context);
-  const held = await openCaseCounts(
+  const openCases = await openCaseCounts(
     leaving.map(({ id }) => id),
     context,
   );
   let heirs = wish.heir === 'agent' ? 1 : 0;
   if (wish.heir === 'group') {
-    const found = await keepWithoutHeir(leaving, held, context);
+    const found = await keepWithoutHeir(leaving, openCases, context);
     ({ heirs } = found);
     for (const id of found.alone) verdicts.set(id, 'noHeir');
   }
-  const cases = [...held].reduce((sum, [id, number]) => sum + (verdicts.has(id) ? 0 : number), 0);
+  const cases = [...openCases].reduce((sum, [id, number]) => sum + (verdicts.has(id) ? 0 : number), 0);
   return { verdicts, cases, heirs };
 }
 
@@ -103,9 +103,9 @@ export async function planBulkUserUpdate(request: BulkUserRequest, context: Call
   const users = await listSelectedUsers(request.selection, context);
   const of = { act: request.act, wish, actorId: context.caller.userId };
   const judged = users.map((user) => ({ user, outcome: getSkipReason(user, of) }));
-  const meant = judged.filter(({ outcome }) => outcome === undefined).map(({ user }) => user);
+  const affected = judged.filter(({ outcome }) => outcome === undefined).map(({ user }) => user);
   const { verdicts, cases, heirs } =
-    request.act === 'disable' ? await leavers(meant, { wish, context }) : NOBODY_LEAVES;
+    request.act === 'disable' ? await leavers(affected, { wish, context }) : NOBODY_LEAVES;
   const left = [...judged.flatMap(({ outcome }) => outcome ?? []), ...verdicts.values()];
   return { total: users.length, willChange: users.length - left.length, left: countContacts(left), cases, heirs };
 }

@@ -70,11 +70,11 @@ export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
 /** Counts the attempts. For all users no user is looked up, and only the index of the institution's days is scanned. */
 async function countLogs(filters: LoginLogFilters, context: LoginLogListContext): Promise<number> {
   const counted = context.tx.select({ number: count() }).from(loginLog);
-  const wanted = matches(filters, context);
+  const condition = matches(filters, context);
   const isEverybody = filters.name === undefined && seesAllUsers(context.caller);
   const [total] = await (isEverybody
-    ? counted.where(and(wanted, isNotNull(loginLog.userId)))
-    : counted.innerJoin(appUser, matchesRow(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
+    ? counted.where(and(condition, isNotNull(loginLog.userId)))
+    : counted.innerJoin(appUser, matchesRow(appUser, loginLog.userId)).where(and(condition, whose(filters, context))));
   return total?.number ?? 0;
 }
 

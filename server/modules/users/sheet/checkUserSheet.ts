@@ -54,8 +54,8 @@ const repeated = (sheet: ParsedUserSheet, unique: Unique): SheetFault[] => {
 
 async function sharedFaults(sheet: ParsedUserSheet, context: CallerContext): Promise<SheetFault[]> {
   const [usernames, emails, idCards] = UNIQUE.map((unique) => namesIn(sheet, unique).map(({ name }) => name));
-  const wanted = { usernames: usernames ?? [], emails: emails ?? [], idCards: idCards ?? [] };
-  const taken = await findNamesInUse(wanted, context);
+  const names = { usernames: usernames ?? [], emails: emails ?? [], idCards: idCards ?? [] };
+  const taken = await findNamesInUse(names, context);
   return UNIQUE.flatMap((unique) => [
     ...repeated(sheet, unique),
     ...namesIn(sheet, unique)

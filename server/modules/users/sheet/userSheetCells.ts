@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 /** Value of a cell, or its problem. */
 export type CellResult<Value> = { readonly value: Value } | { readonly problem: UserSheetProblem };
 
-const said = <Value>(value: Value): CellResult<Value> => ({ value });
+const toCell = <Value>(value: Value): CellResult<Value> => ({ value });
 const wrong = (problem: UserSheetProblem) => ({ problem });
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -18,26 +18,27 @@ const NO = new Set(['no', 'n', 'false', '0', '否', '']);
 
 /** Yes or no in any of the three languages. */
 export const readFlag = (text: string): CellResult<boolean> => {
-  if (YES.has(plain(text))) return said(true);
-  return NO.has(plain(text)) ? said(false) : wrong('notYesOrNo');
+  if (YES.has(plain(text))) return toCell(true);
+  return NO.has(plain(text)) ? toCell(false) : wrong('notYesOrNo');
 };
 
 /** Parses any text up to the maximum length. */
-export const readText = (text: string): CellResult<string> => (text.length > NAME_MAX ? wrong('tooLong') : said(text));
+export const readText = (text: string): CellResult<string> =>
+  text.length > NAME_MAX ? wrong('tooLong') : toCell(text);
 
 /** Parses a username for a new user. */
 export const readUsername = (text: string): CellResult<string> =>
-  isNewUsername(text) ? said(text) : wrong('badUsername');
+  isNewUsername(text) ? toCell(text) : wrong('badUsername');
 
 const email = z.email().check(z.maxLength(NAME_MAX));
 /** Parses an e-mail address. */
 export const readEmail = (text: string): CellResult<string> =>
-  z.safeParse(email, text).success ? said(text) : wrong('badEmail');
+  z.safeParse(email, text).success ? toCell(text) : wrong('badEmail');
 
 /** Parses an ID card's number. */
 export const readIdCard = (text: string): CellResult<string | null> => {
-  if (text === '') return said(null);
-  return /^[A-Za-z0-9-]{4,32}$/.test(text) ? said(text) : wrong('badIdCard');
+  if (text === '') return toCell(null);
+  return /^[A-Za-z0-9-]{4,32}$/.test(text) ? toCell(text) : wrong('badIdCard');
 };
 
 /** Decimals of a target in any currency. */
@@ -52,9 +53,9 @@ const PROBLEM_OF_AMOUNT: Readonly<Record<AmountFault, UserSheetProblem>> = {
 
 /** Parses a daily target; none if the cell is empty. The decimal mark of a text cell is unknown. */
 export const readTarget = (text: string): CellResult<number> => {
-  if (text === '') return said(0);
+  if (text === '') return toCell(0);
   const amount = readAmount(text, { digits: TARGET_DIGITS, mark: undefined, mayBeZero: true });
-  return typeof amount === 'string' ? wrong(PROBLEM_OF_AMOUNT[amount]) : said(toDecimal(amount, TARGET_DIGITS));
+  return typeof amount === 'string' ? wrong(PROBLEM_OF_AMOUNT[amount]) : toCell(toDecimal(amount, TARGET_DIGITS));
 };
 
 /** Parses a code of a table, as the code or its label in any language. */
@@ -62,7 +63,7 @@ export const readCode = <Code extends string>(table: CodeTable<Code>, text: stri
   const found = getCodeValues(table).find(
     (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
   );
-  return found === undefined ? wrong('unknownCode') : said(found);
+  return found === undefined ? wrong('unknownCode') : toCell(found);
 };
 
 const PARTS = /[;；,，、]/u;
@@ -81,7 +82,7 @@ export const readCodes = <Code extends string>(table: CodeTable<Code>, text: str
     if ('problem' in read) return read;
     codes.push(read.value);
   }
-  return said(codes);
+  return toCell(codes);
 };
 
 /** Resolves a name among the existing ones; an empty cell means none. */
@@ -90,7 +91,7 @@ export const readPlace = (
   places: ReadonlyMap<string, number>,
   problem: UserSheetProblem,
 ): CellResult<number | null> => {
-  if (text === '') return said(null);
+  if (text === '') return toCell(null);
   const id = places.get(plain(text));
-  return id === undefined ? wrong(problem) : said(id);
+  return id === undefined ? wrong(problem) : toCell(id);
 };

@@ -21,15 +21,15 @@ export interface SignInAnswer {
 
 function getBody({ credentials, sealed }: SignInArg, identifier: 'username' | 'email'): ApiRequest['input'] | null {
   const typed = loginVault.open('credentials', credentials);
-  const kept = loginVault.open('sealed', sealed);
-  if (!typed || !kept) return null;
+  const opened = loginVault.open('sealed', sealed);
+  if (!typed || !opened) return null;
   const codeKey = loginVault.peek('captcha')?.codeKey ?? null;
   return {
     [identifier]: typed.username,
-    password: kept.pwd,
-    veins: kept.veins,
+    password: opened.pwd,
+    veins: opened.veins,
     idCard: typed.idCard,
-    gps: kept.gps,
+    gps: opened.gps,
     codeKey,
     captcha: codeKey === null ? null : typed.captcha,
   };

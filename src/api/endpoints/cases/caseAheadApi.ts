@@ -81,8 +81,8 @@ async function askAhead(
 ): ReturnType<QueryDependencies['send']> {
   if (isRecordedUnchanged(ahead, dispatch)) return DONE;
   const questions = [...aboutCase(ahead), ...(ahead.mayDial ? aboutCalling(ahead) : [])];
-  const asked = questions.map(({ place }) => place).join(' ');
-  const { data, error } = await send(toRequest(taskCalls.together, { asked }));
+  const paths = questions.map(({ place }) => place).join(' ');
+  const { data, error } = await send(toRequest(taskCalls.together, { asked: paths }));
   if (error) return { error };
   // A user who has opened the case meanwhile has newer responses.
   if (isRecordedUnchanged(ahead, dispatch)) return DONE;

@@ -10,19 +10,19 @@ import {
 } from '../../entities/law/lawReplay';
 import { done, file } from '../../schemas';
 
-const asked = { who: 'system.read', rows: 'institution', chosenByUs: true } as const;
+const shared = { who: 'system.read', rows: 'institution', chosenByUs: true } as const;
 
 /** Re-evaluation of past contacts with any rule pack (LC-07; not in the specification). It does not change any case data. */
 export const lawReplayCalls = {
   listing: mainCall({
-    ...asked,
+    ...shared,
     method: 'GET',
     path: 'manage/law/replays',
     answer: z.array(lawReplay),
     means: 'Returns the newest replays of the institution with progress and result (LC-07).',
   }),
   start: mainCall({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: 'manage/law/replay/start',
     body: replayRequest,
@@ -32,7 +32,7 @@ export const lawReplayCalls = {
       'Starts a replay: decides all calls, messages and results of a period again, by the applicable packs or by one pack as if it had always been in force. It runs in the background.',
   }),
   cancel: mainCall({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: 'manage/law/replay/cancel',
     body: getReplay,
@@ -40,7 +40,7 @@ export const lawReplayCalls = {
     means: 'Cancels a running replay; its findings remain.',
   }),
   findings: mainCall({
-    ...asked,
+    ...shared,
     method: 'GET',
     path: 'manage/law/replay/findings',
     query: findingsQuery,
@@ -48,7 +48,7 @@ export const lawReplayCalls = {
     means: 'Returns the findings of a replay: by rule, agent and day, or one by one with some of the contacts.',
   }),
   findingsFile: mainCall({
-    ...asked,
+    ...shared,
     method: 'GET',
     path: 'manage/law/replay/findings/export',
     query: findingsFileQuery,

@@ -52,7 +52,7 @@ const sending = {
 };
 
 const hasTextAndNumber = z.refine<{ [Name in keyof typeof sending]?: string | null | undefined }>(
-  (asked) => Boolean(asked.templateId ?? asked.content) && Boolean(asked.contactId ?? asked.phone),
+  (request) => Boolean(request.templateId ?? request.content) && Boolean(request.contactId ?? request.phone),
   { path: ['content'] },
 );
 

@@ -88,7 +88,7 @@ const written = (address: string): string => new URL(`#${address}`, location.hre
 function usePendingSteps() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const asked = useRef<CaseLocation>(undefined);
+  const requested = useRef<CaseLocation>(undefined);
   const ahead = stepsIn(state);
   const drawn = useRef<CaseLocation>({ address: '', steps: 0 });
   useLayoutEffect(() => {
@@ -98,13 +98,13 @@ function usePendingSteps() {
   const going = useCallback((): (CaseLocation & { readonly isDrawn: boolean }) | undefined => {
     const address = getCurrentAddress();
     const isDrawn = address === written(drawn.current.address);
-    if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
+    if (requested.current && written(requested.current.address) === address) return { ...requested.current, isDrawn };
     return isDrawn ? { ...drawn.current, isDrawn } : undefined;
   }, []);
 
   const go = useCallback(
     (to: CaseLocation, options: { readonly replace: boolean }): void => {
-      asked.current = to;
+      requested.current = to;
       void navigate(to.address, { ...options, state: getTextState(to) });
     },
     [navigate],

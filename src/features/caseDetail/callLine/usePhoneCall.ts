@@ -95,8 +95,8 @@ function useStartCall(taskId: string, onUnknown: () => void) {
 }
 
 /** Returns the server's record of the call, or the response to dialing until a newer record arrives. */
-const newer = (told: PhoneCall | null, started: PhoneCall | undefined): PhoneCall | null =>
-  started && (!told || told.startedTime < started.startedTime) ? started : told;
+const newer = (reported: PhoneCall | null, started: PhoneCall | undefined): PhoneCall | null =>
+  started && (!reported || reported.startedTime < started.startedTime) ? started : reported;
 
 /** Returns true for a call over the agent's own dialer. Its end is never reported; the next call ends it. */
 const isOutOfSight = (call: PhoneCall | null, started: PhoneCall | undefined): boolean =>

@@ -32,15 +32,15 @@ interface OverrideDialogProps {
 /** Requests an exception with a reason; complete unless another user must approve it. */
 function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven: OverrideDialogProps['onGiven']) {
   const [override] = useTaskWorkOverrideMutation();
-  const said = useRef('');
+  const lastReason = useRef('');
   return useNewSubmission<string>({
     taskId,
     row: taskWorkCalls.override,
     send: (reason, idempotencyKey) => {
-      said.current = reason;
+      lastReason.current = reason;
       return override({ taskId, contactId, channel, rules, reason, idempotencyKey });
     },
-    onDone: () => onGiven(said.current),
+    onDone: () => onGiven(lastReason.current),
   });
 }
 

@@ -39,8 +39,8 @@ const doDiffer = (clocks: LawfulContacts['clocks']): boolean =>
 
 /** Returns how long verdicts stay valid, in milliseconds: until the next contact becomes permitted or an exception ends. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
-  const told = contacts.flatMap(({ call, sms }) => [call, sms]);
-  const moments = told.flatMap(({ verdict, earliest, liftedUntil }) =>
+  const verdicts = contacts.flatMap(({ call, sms }) => [call, sms]);
+  const moments = verdicts.flatMap(({ verdict, earliest, liftedUntil }) =>
     [verdict === 'deny' && earliest, liftedUntil].filter((moment) => typeof moment === 'string'),
   );
   const waits = moments.map((moment) => Math.max(SOONEST_MS, Date.parse(moment) - at));
@@ -64,8 +64,8 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
     { id: taskId },
     { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: SAME_MOMENT_S, selectFromResult },
   );
-  const wanted = currentData && currentData.contacts.length > 0 ? goodFor(currentData, fulfilledTimeStamp) : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const validFor = currentData && currentData.contacts.length > 0 ? goodFor(currentData, fulfilledTimeStamp) : 0;
+  if (validFor !== pollingInterval) setPollingInterval(validFor);
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
   const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));

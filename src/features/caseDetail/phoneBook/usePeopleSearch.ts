@@ -21,11 +21,11 @@ function getMatcher(text: string): (name: string, phone: string) => boolean {
 
 /** Returns the people that match a search. Typing stays responsive while ten thousand rows are filtered. */
 export function usePeopleSearch<Row extends Person>(rows: readonly Row[], text: string): readonly Row[] {
-  const wanted = useDeferredValue(text);
+  const deferred = useDeferredValue(text);
   const known = useMemo(() => rows.map((row) => ({ row, name: foldText(row.name ?? '') })), [rows]);
   return useMemo(() => {
-    if (wanted.trim() === '') return rows;
-    const matches = getMatcher(wanted);
+    if (deferred.trim() === '') return rows;
+    const matches = getMatcher(deferred);
     return known.filter(({ row, name }) => matches(name, row.phone)).map(({ row }) => row);
-  }, [rows, known, wanted]);
+  }, [rows, known, deferred]);
 }

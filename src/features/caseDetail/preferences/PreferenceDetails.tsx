@@ -68,9 +68,9 @@ function Consent({ isOff, onNote, onBack }: Details) {
   const { formatMessage } = useIntl();
   const language = useLocale();
   const note = ({ kind = '', from = '', to = '', remark = '' }: Record<string, string>): void => {
-    const said = { remark: remark.trim() };
-    if (kind === 'agreedSms') onNote({ kind, ...said });
-    else onNote({ kind: 'agreedHours', hours: { from, to: serializeEnd(to) }, ...said });
+    const content = { remark: remark.trim() };
+    if (kind === 'agreedSms') onNote({ kind, ...content });
+    else onNote({ kind: 'agreedHours', hours: { from, to: serializeEnd(to) }, ...content });
   };
   return (
     <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>

@@ -47,7 +47,7 @@ function useRecordPreference(taskId: string, onDone: () => void) {
   return useNewSubmission<PreferenceContent & PreferenceSource>({
     taskId,
     row: taskWorkCalls.wish,
-    send: (said, idempotencyKey) => note({ taskId, ...said, idempotencyKey }),
+    send: (content, idempotencyKey) => note({ taskId, ...content, idempotencyKey }),
     onDone,
   });
 }
@@ -66,9 +66,9 @@ export function PreferencePanel({ taskId, form, onClose }: WishPanelProps) {
   const [asked, setAsked] = useState<PreferenceChoice>();
   const isOff = submission.isBusy || isOutcomePending(submission.state);
   const title = formatMessage({ id: name === undefined ? 'wish.ofBorrower' : 'wish.of' }, { name });
-  const note = (said: PreferenceContent) => {
+  const note = (content: PreferenceContent) => {
     const { type }: RecordFields = form.getFieldsValue(true);
-    if (!isOff) submission.submit({ ...said, contactId: wisher?.id ?? null, channel: type });
+    if (!isOff) submission.submit({ ...content, contactId: wisher?.id ?? null, channel: type });
   };
   const isOffered = ({ isOfNumber }: PreferenceChoice): boolean =>
     !isOff && (wisher !== undefined || isOfNumber !== true);

@@ -6,7 +6,7 @@ const FIELDS = 'input, textarea, [role=combobox]';
 const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
 /** Returns the digit, 'Escape', or undefined for any other key. */
-function meant({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number | 'Escape' | undefined {
+function toDigit({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number | 'Escape' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Escape') return key;
   return /^[1-9]$/u.test(key) && !isWriting(target) ? Number(key) : undefined;
@@ -18,7 +18,7 @@ function meant({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number
  */
 export function useDigitKeys(choose: (place: number) => void, close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = meant(event);
+    const key = toDigit(event);
     if (key === undefined || event.repeat) return;
     event.preventDefault();
     event.stopPropagation();

@@ -42,7 +42,7 @@ export function PromisePlanSpread({ due, places, count, today, onSpread }: Promi
   const apply = (): void => {
     if (!isReady) return;
     onSpread(spreadEvenly(due, spread, places));
-    setChosen(({ count: _count, ...kept }) => kept);
+    setChosen(({ count: _count, ...rest }) => rest);
   };
   return (
     <div className={styles['spread']}>

@@ -19,10 +19,10 @@ function useOwnRemarks(written: string) {
   const { data } = useTaskViewSavedFiltersQuery();
   const [save] = useTaskViewSaveFilterMutation();
   const [remove] = useTaskViewDeleteFilterMutation();
-  const kept = data?.filter(({ list }) => list === LIST) ?? [];
-  const same = kept.find(({ name }) => name === written);
+  const saved = data?.filter(({ list }) => list === LIST) ?? [];
+  const same = saved.find(({ name }) => name === written);
   return {
-    texts: kept.map(({ name }) => name),
+    texts: saved.map(({ name }) => name),
     /** A long text is no canned one. */
     mayKeep: written !== '' && written.length <= NAME_MAX && !same,
     mayForget: same !== undefined,

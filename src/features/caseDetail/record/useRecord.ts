@@ -67,9 +67,9 @@ function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
     const { callStatus, callResult, promisedParts, ...others } = fields;
     // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
-    const said = { ...others, ...toPlanRequest(promisedParts), ...person };
+    const request = { ...others, ...toPlanRequest(promisedParts), ...person };
     const noticeAbout = `${borrowerName} · ${getCodeLabel(RECORDED_RESULT, callResult, language)}`;
-    return send({ taskId, callStatus, callResult, ...said, againstLine, idempotencyKey, noticeAbout });
+    return send({ taskId, callStatus, callResult, ...request, againstLine, idempotencyKey, noticeAbout });
   };
 }
 

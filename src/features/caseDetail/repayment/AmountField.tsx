@@ -102,7 +102,7 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
   const unreadable = useUnreadableAmount(used);
   const messageOf = (problem: AmountProblem) =>
     problem === 'format' ? unreadable : formatMessage({ id: WORDS[problem] });
-  const told = (problem: AmountProblem | undefined) =>
+  const describeProblem = (problem: AmountProblem | undefined) =>
     problem ? Promise.reject(new Error(messageOf(problem))) : Promise.resolve();
   const problemOf = (typed?: TypedAmount) => findAmountProblem(typed, due);
   const isMissing = (typed?: TypedAmount) => problemOf(typed) === 'required';
@@ -115,9 +115,12 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
       }
       validateTrigger="onBlur"
       rules={[
-        { validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? undefined : problemOf(typed)) },
+        { validator: (_, typed?: TypedAmount) => describeProblem(isMissing(typed) ? undefined : problemOf(typed)) },
         // A missing amount is an error only on submission, not when the field loses focus.
-        { validateTrigger: [], validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? 'required' : undefined) },
+        {
+          validateTrigger: [],
+          validator: (_, typed?: TypedAmount) => describeProblem(isMissing(typed) ? 'required' : undefined),
+        },
       ]}
     >
       <AmountInput currency={used} />

@@ -114,8 +114,8 @@ interface Sent<Input, Data> {
 
 /** Ref for values that the next step of the machine reads; they are not rendered. */
 function holder<T extends object>(first: T) {
-  let held = first;
-  return { read: (): T => held, put: (next: T): void => void (held = next) };
+  let current = first;
+  return { read: (): T => current, put: (next: T): void => void (current = next) };
 }
 
 function useSubmissionMachine<Input, Data>({
@@ -224,10 +224,10 @@ export function useDraftedSubmission<Fields extends SentFields, Data>(setting: D
   /** Returns true if the pending submission was saved in the draft. */
   const keepSent = async (key: string): Promise<boolean> => {
     mark(key);
-    const kept = draft.isAsked ? await draft.keepNow() : 'outOfDate';
-    if (typeof kept === 'object') return true;
+    const outcome = draft.isAsked ? await draft.keepNow() : 'outOfDate';
+    if (typeof outcome === 'object') return true;
     // A newer text was saved elsewhere; that one may have been submitted.
-    const { data } = kept === 'outOfDate' ? await draft.askAgain() : { data: undefined };
+    const { data } = outcome === 'outOfDate' ? await draft.askAgain() : { data: undefined };
     mark(data ? parse(data.content)?.sentKey : undefined);
     return false;
   };

@@ -31,7 +31,7 @@ const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
 );
 
 const person = ({ contactName, contactRelation, contactPhone }: CollectionLog) =>
-  [contactName, contactRelation, contactPhone].every((said) => said === null) ? (
+  [contactName, contactRelation, contactPhone].every((text) => text === null) ? (
     '–'
   ) : (
     <>

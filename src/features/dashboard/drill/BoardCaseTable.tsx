@@ -51,8 +51,8 @@ interface BoardCaseTableProps {
 export function BoardCaseTable({ place, figure, agentId, page, onPlace }: BoardCaseTableProps) {
   const intl = useIntl();
   const order = useListOrder(BOARD_CASE_LIST);
-  const asked = { ...place, figure, agentId, ...order };
-  const answer = useBoardCasesQuery({ ...asked, page });
+  const input = { ...place, figure, agentId, ...order };
+  const answer = useBoardCasesQuery({ ...input, page });
   const { data, error, isWaiting } = keepPreviousData(answer);
   const keeping = useSavedListSettings('boardCases');
   const [save, saving] = useBoardCasesFileMutation();
@@ -63,7 +63,7 @@ export function BoardCaseTable({ place, figure, agentId, page, onPlace }: BoardC
       fixed="loanId"
       {...(!showsPromises(figure) && { without: ['promisedAmount'] })}
       keeping={keeping}
-      file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+      file={{ saving, onSave: (format) => void save({ ...input, format }) }}
       label={intl.formatMessage({ id: `board.figure.${figure}` })}
       rows={data}
       rowKey={({ loanId, agentName, time, promisedAmount }) => [loanId, agentName, time, promisedAmount].join(' ')}

@@ -37,11 +37,11 @@ const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => vie
 /** Reads view, agent and page from the address (RT-08). */
 function useDrillPlace() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('view');
+  const requestedView = params.get('view');
   const agentId = params.get('agent') ?? undefined;
   const page = Number(params.get('page') ?? 1);
   return {
-    view: isView(asked) ? asked : 'agents',
+    view: isView(requestedView) ? requestedView : 'agents',
     agentId,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     onPlace: (next: TableQuery) =>
@@ -55,10 +55,10 @@ function useDrillPlace() {
 }
 
 const boardAddress = ({ date, device, product, queue }: BoardQuery): string => {
-  const given = Object.entries({ date, device, product, queue }).flatMap(([name, value]) =>
+  const narrowed = Object.entries({ date, device, product, queue }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
-  return `${ROUTES.dashboard.path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`;
+  return `${ROUTES.dashboard.path}?${new URLSearchParams(Object.fromEntries(narrowed)).toString()}`;
 };
 
 /** /dashboardInfo/…: the data of a figure by agent, payment or case (DB-02). */

@@ -43,8 +43,8 @@ interface PaymentTableProps {
 export function PaymentTable({ place, agentId, page, onPlace }: PaymentTableProps) {
   const intl = useIntl();
   const order = useListOrder(BOARD_PAYMENT_LIST);
-  const asked = { ...place, agentId, ...order };
-  const answer = useBoardPaymentsQuery({ ...asked, page });
+  const input = { ...place, agentId, ...order };
+  const answer = useBoardPaymentsQuery({ ...input, page });
   const { data, error, isWaiting } = keepPreviousData(answer);
   const keeping = useSavedListSettings('boardPayments');
   const [save, saving] = useBoardPaymentsFileMutation();
@@ -54,7 +54,7 @@ export function PaymentTable({ place, agentId, page, onPlace }: PaymentTableProp
       cells={getCells(data?.currency)}
       fixed="loanId"
       keeping={keeping}
-      file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+      file={{ saving, onSave: (format) => void save({ ...input, format }) }}
       lead={data && <Sum payments={data} />}
       label={intl.formatMessage({ id: 'board.view.payments' })}
       rows={data}

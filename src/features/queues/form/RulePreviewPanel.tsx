@@ -97,21 +97,21 @@ const takesAll = ({ rule }: ReturnType<typeof useRulePreview>): boolean =>
 /** Preview of the rule's effect on the current cases (QU-01). */
 export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFormValues; readonly queueId?: string }) {
   const intl = useIntl();
-  const asked = useRulePreview(values, queueId);
+  const preview = useRulePreview(values, queueId);
   const name = values.name?.trim() || intl.formatMessage({ id: 'queues.form.basics' });
   return (
     <aside
       aria-label={intl.formatMessage({ id: 'queues.preview' })}
       aria-live="polite"
-      aria-busy={asked.isStale}
+      aria-busy={preview.isStale}
       className={`${styles['card']} ${styles['preview']}`}
-      data-stale={asked.isStale}
+      data-stale={preview.isStale}
     >
       <QueueSubtitle>
         <FormattedMessage id="queues.preview" />
       </QueueSubtitle>
-      {takesAll(asked) && <Alert type="info" title={intl.formatMessage({ id: 'queues.preview.every' })} />}
-      <Answer asked={asked} name={name} />
+      {takesAll(preview) && <Alert type="info" title={intl.formatMessage({ id: 'queues.preview.every' })} />}
+      <Answer asked={preview} name={name} />
     </aside>
   );
 }

@@ -46,7 +46,7 @@ const list = (values: readonly string[] | undefined): readonly string[] | undefi
 /** The rule that a form describes; undefined while it describes none that could be. */
 export function getRule(values: QueueFormValues): QueueRuleWire | undefined {
   const { minDays, maxDays, minAmount, maxAmount, products, loanTypes } = values;
-  const given = Object.entries({
+  const filled = Object.entries({
     minDays,
     maxDays,
     minAmount,
@@ -54,7 +54,7 @@ export function getRule(values: QueueFormValues): QueueRuleWire | undefined {
     products: list(products),
     loanTypes: list(loanTypes),
   }).filter(([, value]) => value !== undefined && value !== null);
-  const rule = queueRule.safeParse(Object.fromEntries(given));
+  const rule = queueRule.safeParse(Object.fromEntries(filled));
   return rule.success && isQueueRule(rule.data) ? rule.data : undefined;
 }
 

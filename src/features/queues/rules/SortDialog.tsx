@@ -25,8 +25,8 @@ const isSorting = (run: SortRun | null | undefined): run is SortRun =>
   run?.state === 'waiting' || run?.state === 'running';
 
 /** Returns the newer of the local run and the server's run. */
-const newer = (begun: SortRun | null | undefined, told: SortRun | null | undefined): SortRun | undefined => {
-  const runs = [told, begun].filter((run) => run !== null && run !== undefined);
+const newer = (begun: SortRun | null | undefined, reported: SortRun | null | undefined): SortRun | undefined => {
+  const runs = [reported, begun].filter((run) => run !== null && run !== undefined);
   return runs.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 };
 
@@ -36,8 +36,8 @@ function useSortRun(begun: SortRun | null | undefined): SortRun | undefined {
   const [pollingInterval, setInterval] = useState(0);
   const { data } = useInstitutionAndQueueSortRunQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
   const newest = newer(begun, data);
-  const wanted = isSorting(newest) ? SORTING_POLL_MS : 0;
-  if (wanted !== pollingInterval) setInterval(wanted);
+  const interval = isSorting(newest) ? SORTING_POLL_MS : 0;
+  if (interval !== pollingInterval) setInterval(interval);
   if (isSorting(newest) && newest.id !== shownId) setShownId(newest.id);
   return newest?.id === shownId ? newest : undefined;
 }
@@ -98,9 +98,9 @@ function ManualQueues({ chosen, onChoose }: ManualQueuesProps) {
 }
 
 function usePreview(manualIds: readonly string[]) {
-  const [ask, asked] = useInstitutionAndQueueSortPreviewMutation();
+  const [ask, preview] = useInstitutionAndQueueSortPreviewMutation();
   useEffect(() => void ask({ manualIds: [...manualIds] }), [ask, manualIds]);
-  return { ...asked, again: () => void ask({ manualIds: [...manualIds] }) };
+  return { ...preview, again: () => void ask({ manualIds: [...manualIds] }) };
 }
 
 function Outcome({ preview }: { readonly preview: ReturnType<typeof usePreview> }) {

@@ -76,9 +76,9 @@ function useSending(layers: Layers, send: (edits: CellEdits) => void): void {
 export function useCellEdits(rows: unknown, onSaved: (changeId: string, changed: number) => void) {
   const [save] = useWorkScheduleStatusMutation();
   const [layers, setLayers] = useState(NOTHING);
-  const [heard, setHeard] = useState(rows);
-  if (heard !== rows) {
-    setHeard(rows);
+  const [seenRows, setSeenRows] = useState(rows);
+  if (seenRows !== rows) {
+    setSeenRows(rows);
     setLayers({ ...layers, settled: NO_EDITS });
   }
   const send = (edits: CellEdits): void => {

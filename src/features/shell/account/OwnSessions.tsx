@@ -48,7 +48,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSessi
   const list = useRef<HTMLUListElement>(null);
   const { end, ending, ended } = useEnding(list);
   const others = sessions.filter(({ isThis }) => !isThis).length;
-  const told = ended === undefined ? undefined : formatMessage({ id: 'sessions.ended' }, { count: ended });
+  const message = ended === undefined ? undefined : formatMessage({ id: 'sessions.ended' }, { count: ended });
   const alone = others === 0 ? formatMessage({ id: 'sessions.only' }) : undefined;
   return (
     <>
@@ -63,7 +63,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSessi
         ))}
       </ul>
       <div className={styles['foot']}>
-        <output className={styles['told']}>{[told, alone].filter(Boolean).join(' ')}</output>
+        <output className={styles['told']}>{[message, alone].filter(Boolean).join(' ')}</output>
         {others > 0 && <EndOtherSessions count={others} onEnd={() => end(null)} />}
       </div>
     </>

@@ -42,8 +42,8 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
   const [params, setParams] = useSearchParams();
   const { page = 1 } = readListUrl(queryAllMsgRequest, params);
   const order = useListOrder(ANNOUNCEMENT_LIST);
-  const asked = { ...(content !== undefined && { content }), ...order };
-  const shown = keepPreviousPage(useMsgAdminQueryAllMsgQuery({ ...asked, page }));
+  const input = { ...(content !== undefined && { content }), ...order };
+  const shown = keepPreviousPage(useMsgAdminQueryAllMsgQuery({ ...input, page }));
   const keeping = useSavedListSettings('announcements');
   const [save, saving] = useMsgAdminExportMutation();
   const go = (next: TableQuery): void =>
@@ -60,7 +60,7 @@ export function AnnouncementTable({ content, ...actions }: AnnouncementTableProp
         render: (_, row) => <AnnouncementActions row={row} {...actions} />,
       }}
       keeping={keeping}
-      file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+      file={{ saving, onSave: (format) => void save({ ...input, format }) }}
       label={formatMessage({ id: 'system.tab.announcements' })}
       {...shown}
       rowKey={({ msgId }) => msgId}

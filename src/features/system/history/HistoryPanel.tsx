@@ -37,8 +37,8 @@ export function HistoryPanel() {
   const language = useLocale();
   const [params, setParams] = useSearchParams();
   const { key, page = 1 } = readListUrl(changesQuery, params);
-  const asked = key === undefined ? {} : { key };
-  const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
+  const input = key === undefined ? {} : { key };
+  const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...input, page });
   const [save, saving] = useManageConfigChangesFileMutation();
   const columns = useSavedColumns('settingChanges');
   const options = getCodeValues(SETTING_KEY).map((code) => ({
@@ -63,7 +63,7 @@ export function HistoryPanel() {
         cells={CELLS}
         fixed="what"
         keeping={{ columns }}
-        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        file={{ saving, onSave: (format) => void save({ ...input, format }) }}
         label={formatMessage({ id: 'system.tab.history' })}
         rows={currentData}
         rowKey={({ id }) => id}

@@ -50,8 +50,8 @@ export function LawPanel() {
 /** Warns of missing holidays 60 days ahead: without them nobody could be contacted all year. */
 function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawSettings }) {
   const today = useInstitutionDate();
-  const asked = [...selectPacks(ALL_PACKS, packs), createOwnPack(own.version, own.rules)];
-  return findPacksWithoutHolidays(asked, today).map(({ id, year }) => (
+  const packsInUse = [...selectPacks(ALL_PACKS, packs), createOwnPack(own.version, own.rules)];
+  return findPacksWithoutHolidays(packsInUse, today).map(({ id, year }) => (
     <Alert
       key={`${id} ${year}`}
       type="warning"

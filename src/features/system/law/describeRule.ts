@@ -81,11 +81,11 @@ function factWords(rule: Extract<LawRule, { kind: 'need' | 'not' | 'content' }>,
   if (rule.kind !== 'content') {
     return say(words, `law.${rule.kind}`, { facts: getNames(LAW_FACT, rule.facts, words) });
   }
-  const said = (id: MessageId, contents: readonly string[]): string[] =>
+  const describe = (id: MessageId, contents: readonly string[]): string[] =>
     contents.length === 0
       ? []
       : [say(words, id, { contents: getNames(LAW_CONTENT, contents, { ...words, type: 'conjunction' }) })];
-  return [...said('law.content.require', rule.require), ...said('law.content.forbid', rule.forbid)].join(' ');
+  return [...describe('law.content.require', rule.require), ...describe('law.content.forbid', rule.forbid)].join(' ');
 }
 
 const PLACES = { home: 'law.atHome', work: 'law.atWork' } as const;

@@ -35,14 +35,14 @@ function getAnnouncement(finding: ReplayFinding, replay: LawReplay, words: RuleL
     rule: finding.rule === null ? 'all' : describeFoundRule(finding, replay, words),
     isAll: String(finding.rule === null),
   };
-  const said = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);
+  const text = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);
   const name = finding.agentName ?? '';
   return {
     ...empty,
     name,
     idNo: finding.username ?? '',
     forUser: finding.agentId === null ? null : { id: finding.agentId, name },
-    texts: { ...empty.texts, [language]: { irregularities: said, processResult: '', content: said } },
+    texts: { ...empty.texts, [language]: { irregularities: text, processResult: '', content: text } },
   };
 }
 

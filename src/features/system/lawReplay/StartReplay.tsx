@@ -32,21 +32,21 @@ const getRequest = ({ pack, ...days }: StartReplayRequest) =>
 /** Form for the days of a replay and its pack; by default the week before today. */
 export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
   const today = useInstitutionDate();
-  const [wanted, want] = useState<StartReplayRequest>({
+  const [draft, setDraft] = useState<StartReplayRequest>({
     from: subtractDays(today, 7),
     to: subtractDays(today, 1),
     pack: HERE,
   });
   const [start, { isLoading }] = useLawReplayStartMutation();
-  const request = getRequest(wanted);
+  const request = getRequest(draft);
   return (
     <SettingsRows as="section">
       <SettingsFieldGrid>
-        <Days wanted={wanted} onChange={want} />
-        <PackField pack={wanted.pack} onChange={(pack) => want({ ...wanted, pack })} />
+        <Days draft={draft} onChange={setDraft} />
+        <PackField pack={draft.pack} onChange={(pack) => setDraft({ ...draft, pack })} />
       </SettingsFieldGrid>
       <SettingsHint as="p">
-        <FormattedMessage id={wanted.pack === HERE ? 'lawReplay.hereHint' : 'lawReplay.packHint'} />
+        <FormattedMessage id={draft.pack === HERE ? 'lawReplay.hereHint' : 'lawReplay.packHint'} />
       </SettingsHint>
       <PanelHead>
         <Button
@@ -64,16 +64,16 @@ export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
 }
 
 interface DaysProps {
-  readonly wanted: StartReplayRequest;
-  readonly onChange: (wanted: StartReplayRequest) => void;
+  readonly draft: StartReplayRequest;
+  readonly onChange: (draft: StartReplayRequest) => void;
 }
 
-function Days({ wanted, onChange }: DaysProps) {
+function Days({ draft, onChange }: DaysProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (['from', 'to'] as const).map((end) => {
     const label = formatMessage({ id: `lawReplay.${end}` });
-    const value = wanted[end];
+    const value = draft[end];
     return (
       <FieldBox key={end}>
         <label htmlFor={id + end}>{label}</label>
@@ -82,8 +82,8 @@ function Days({ wanted, onChange }: DaysProps) {
           label={label}
           placeholder={label}
           {...(value !== undefined && { value })}
-          onChange={(day) => onChange({ ...wanted, [end]: day })}
-          onUnreadable={() => onChange({ ...wanted, [end]: undefined })}
+          onChange={(day) => onChange({ ...draft, [end]: day })}
+          onUnreadable={() => onChange({ ...draft, [end]: undefined })}
         />
       </FieldBox>
     );

@@ -54,18 +54,18 @@ interface NoticesOfLanguageProps {
 /** Scrolling notices for readers of one language, and a field to add one. */
 export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps) {
   const { formatMessage } = useIntl();
-  const [asked, ask] = useState<ManagedNotice>();
+  const [chosen, setChosen] = useState<ManagedNotice>();
   return (
     <SettingsCard>
       <Subheading>{LANGUAGE_NAME[language]}</Subheading>
       {notices.length === 0 && <EmptyState title={formatMessage({ id: 'system.notices.none' })} />}
       <SettingsRows as="ul">
         {notices.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} onDelete={() => ask(notice)} />
+          <NoticeLine key={notice.id} notice={notice} onDelete={() => setChosen(notice)} />
         ))}
       </SettingsRows>
       <AddNotice language={language} />
-      {asked && <DeleteNotice notice={asked} onClose={() => ask(undefined)} />}
+      {chosen && <DeleteNotice notice={chosen} onClose={() => setChosen(undefined)} />}
     </SettingsCard>
   );
 }

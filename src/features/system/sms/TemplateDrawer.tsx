@@ -32,8 +32,8 @@ interface TemplatePreviewProps {
 
 /** Preview of a template's message with sample values, its length, and the findings of the rules. */
 function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
-  const asked = useDebouncedValue(content);
-  const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });
+  const settled = useDebouncedValue(content);
+  const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: settled });
   if (!data || content.trim() === '') return null;
   const isTooLong = contentMax !== undefined && data.length > contentMax;
   return (

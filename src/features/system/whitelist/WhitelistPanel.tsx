@@ -24,9 +24,9 @@ import { WhitelistEffect } from './WhitelistEffect';
 /** Returns the effect of the list, debounced after the last keystroke; undefined while unknown. */
 function useWhitelistCheck(whiteList: string): WhiteListCheck | undefined {
   const mayChange = usePermission('system.manage');
-  const asked = useDebouncedValue(whiteList);
-  const { currentData } = useLoginLimitWhiteListCheckQuery({ whiteList: asked }, { skip: !mayChange });
-  return asked === whiteList ? currentData : undefined;
+  const settled = useDebouncedValue(whiteList);
+  const { currentData } = useLoginLimitWhiteListCheckQuery({ whiteList: settled }, { skip: !mayChange });
+  return settled === whiteList ? currentData : undefined;
 }
 
 /** Maximum number of named users; the others are counted. */

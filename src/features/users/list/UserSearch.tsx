@@ -66,14 +66,14 @@ export function UserSearch({ query, onSearch }: UserSearchProps) {
 /** The three selects with what they offer. */
 function useOptions() {
   const { data, isError, refetch } = useManageUserOptionsQuery();
-  const asked = { isFailed: isError, onRetry: () => void refetch() };
+  const options = { isFailed: isError, onRetry: () => void refetch() };
   const known = { isFailed: false, onRetry: () => undefined };
   return [
-    { field: 'groupId', list: data?.groups.map(({ id, name }) => ({ value: id, label: name })), ...asked },
+    { field: 'groupId', list: data?.groups.map(({ id, name }) => ({ value: id, label: name })), ...options },
     {
       field: 'queueId',
       list: data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
-      ...asked,
+      ...options,
     },
     { field: 'status', list: useCodeOptions(USER_STATUS), ...known },
   ] as const;

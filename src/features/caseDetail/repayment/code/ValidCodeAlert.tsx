@@ -46,14 +46,14 @@ export function ValidCodeAlert({ request: { good, keep, replace, isBusy } }: Goo
     );
   }
   const { amount, days = null } = insteadOf;
-  const wanted = <PriceText of={{ amount, days, currency: code.currency }} />;
+  const price = <PriceText of={{ amount, days, currency: code.currency }} />;
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       className={styles['good'] ?? ''}
-      title={<FormattedMessage id="repay.code.inTheWay" values={{ ...values, wanted }} />}
+      title={<FormattedMessage id="repay.code.inTheWay" values={{ ...values, wanted: price }} />}
       description={<FormattedMessage id="repay.code.replaceAdvice" />}
       // Never disabled together with the form, which waits for the decision here.
       action={

@@ -1,6 +1,6 @@
 import type { RepaymentCode } from '@/contract/entities/money/repaymentCode';
 
-const told = ({ state, replacedTime, code }: RepaymentCode): string => {
+const getReportedState = ({ state, replacedTime, code }: RepaymentCode): string => {
   if (state) return state;
   if (replacedTime) return 'replaced';
   return code === null ? 'pending' : 'good';
@@ -11,6 +11,6 @@ const told = ({ state, replacedTime, code }: RepaymentCode): string => {
  * it. If a server sends no state, it is derived from the other fields (MI-06).
  */
 export function getCodeState(row: RepaymentCode, now: Date): string {
-  const state = told(row);
+  const state = getReportedState(row);
   return state === 'good' && row.expiresTime && new Date(row.expiresTime) <= now ? 'expired' : state;
 }

@@ -26,8 +26,8 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
   const { formatMessage } = useIntl();
   const [order, setOrder] = useState<Order>({});
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
-  const asked = { taskId, ...(role && { role }), ...getListOrder(DEDUCTION_LIST, order), ...place };
-  const { rows, ...shown } = keepPreviousPage(useRepayPayLogsQuery(asked));
+  const query = { taskId, ...(role && { role }), ...getListOrder(DEDUCTION_LIST, order), ...place };
+  const { rows, ...shown } = keepPreviousPage(useRepayPayLogsQuery(query));
   const columns = useSavedColumns('deductions');
   // The history is one case's, what long aging shows is of several loans.
   const file = useHistoryFile(taskId, ['deduction']);

@@ -68,9 +68,9 @@ export function useDeduct(taskId: string) {
   const [repeated, setRepeated] = useState<RepeatedDeduction>();
   /** A confirmation requested by the server leaves the confirmation step open: it is answered there. */
   const leaveConfirming = (error: unknown) => {
-    const asked = findRepeatedDeduction(error);
-    setRepeated(asked);
-    if (!asked) setToConfirm(undefined);
+    const repetition = findRepeatedDeduction(error);
+    setRepeated(repetition);
+    if (!repetition) setToConfirm(undefined);
   };
   const [done, setDone] = useState<DeductionReply>();
 
