@@ -24,8 +24,17 @@ type AnnouncementEvent =
 
 const idAt = ({ items, at }: AnnouncementContext): string => items[at]?.msgId ?? '';
 
-const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]): Announcement[] =>
-  more.filter(({ msgId }) => known.every((each) => each.msgId !== msgId));
+interface AnnouncementSituation {
+  readonly context: AnnouncementContext;
+  /** After `fetchMore`, `output` contains the fetched announcements. */
+  readonly event: object;
+}
+
+/** Returns the fetched announcements that the dialog does not have yet. */
+function getNew({ context, event }: AnnouncementSituation): readonly Announcement[] {
+  const fetched = 'output' in event ? (event.output as readonly Announcement[]) : [];
+  return fetched.filter(({ msgId }) => context.items.every((each) => each.msgId !== msgId));
+}
 
 /**
  * The announcement dialog (§4 Announcements, SH-05). Each viewed announcement is marked as read before 'next' continues. The dialog
@@ -42,10 +51,12 @@ export const announcementMachine = setup({
     hasLoadedNext: ({ context }) => context.at + 1 < context.items.length,
     hasMore: ({ context }) => context.items.length < context.total,
     hasPrevious: ({ context }) => context.at > 0,
+    hasNew: (situation) => getNew(situation).length > 0,
   },
   actions: {
     stepForward: assign({ at: ({ context }) => context.at + 1 }),
     stepBack: assign({ at: ({ context }) => context.at - 1 }),
+    addNew: assign({ items: (situation) => [...situation.context.items, ...getNew(situation)] }),
     noteMarked: assign({ marked: ({ context }) => [...context.marked, idAt(context)] }),
     /** The server returned no further items: the count was outdated. */
     correctTotal: assign({ total: ({ context }) => context.items.length }),
@@ -79,14 +90,7 @@ export const announcementMachine = setup({
       invoke: {
         src: 'fetchMore',
         onDone: [
-          {
-            guard: ({ context, event }) => onlyNew(context.items, event.output).length > 0,
-            target: 'showing',
-            actions: [
-              assign({ items: ({ context, event }) => [...context.items, ...onlyNew(context.items, event.output)] }),
-              'stepForward',
-            ],
-          },
+          { guard: 'hasNew', target: 'showing', actions: ['addNew', 'stepForward'] },
           { target: 'read', actions: 'correctTotal' },
         ],
         onError: 'notFetched',

@@ -1,6 +1,7 @@
 import { REPAYMENT_CODE_REFRESH_MS } from '@/contract/limits';
 import { assign, fromPromise, setup } from 'xstate';
 
+import { hasOutput } from './hasOutput';
 import { rejectUnprovidedEffect } from './rejectUnprovidedEffect';
 
 /** The newest code of a case: request time (ms since 1970), and a flag that the channel has issued it. */
@@ -43,8 +44,15 @@ export const repaymentCodeMachine = setup({
   delays: { tick: TICK_MS, patience: REPAYMENT_CODE_REFRESH_MS },
   guards: {
     isOver: ({ context }) => context.until <= context.now(),
+    isIssued: ({ event }) => event.type === 'NEWEST' && event.newest.isHere,
+    isHere: hasOutput('here' satisfies RefreshOutcome),
+    hasFailed: hasOutput('failed' satisfies RefreshOutcome),
   },
   actions: {
+    noteRequest: assign({
+      until: ({ context, event }) =>
+        event.type === 'NEWEST' ? getUntil(event.newest.requestedAt, context.now()) : context.until,
+    }),
     look: assign({ left: ({ context }) => Math.max(context.until - context.now(), 0) }),
   },
 }).createMachine({
@@ -54,11 +62,8 @@ export const repaymentCodeMachine = setup({
   on: {
     NONE: '.none',
     NEWEST: [
-      { guard: ({ event }) => event.newest.isHere, target: '.here' },
-      {
-        target: '.waiting',
-        actions: assign({ until: ({ context, event }) => getUntil(event.newest.requestedAt, context.now()) }),
-      },
+      { guard: 'isIssued', target: '.here' },
+      { target: '.waiting', actions: 'noteRequest' },
     ],
   },
   states: {
@@ -73,8 +78,8 @@ export const repaymentCodeMachine = setup({
       invoke: {
         src: 'refresh',
         onDone: [
-          { guard: ({ event }) => event.output === 'here', target: 'here' },
-          { guard: ({ event }) => event.output === 'failed', target: 'failed' },
+          { guard: 'isHere', target: 'here' },
+          { guard: 'hasFailed', target: 'failed' },
           { guard: 'isOver', target: 'late' },
           { target: 'waiting' },
         ],

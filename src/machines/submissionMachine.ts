@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
+import { hasOutput } from './hasOutput';
 import { rejectUnprovidedEffect } from './rejectUnprovidedEffect';
 
 /** Result of sending a change: answered, definitely refused, or unanswered, in which case it may have been executed (CD-06). */
@@ -31,6 +32,14 @@ export const submissionMachine = setup({
     ask: fromPromise<QueryOutcome>(rejectUnprovidedEffect),
   },
   delays: { askAgain: OUTCOME_POLL_MS },
+  guards: {
+    isAnswered: hasOutput('answered' satisfies SendingOutcome),
+    isRefused: hasOutput('refused' satisfies SendingOutcome),
+    isCarriedOut: hasOutput('carriedOut' satisfies QueryOutcome),
+    isRunning: hasOutput('running' satisfies QueryOutcome),
+    hasNeverArrived: hasOutput('neverArrived' satisfies QueryOutcome),
+    isNotAskable: hasOutput('notAskable' satisfies QueryOutcome),
+  },
   actions: {
     /** Provided by the caller: runs when the change is known to be executed. */
     finish: () => undefined,
@@ -48,8 +57,8 @@ export const submissionMachine = setup({
       invoke: {
         src: 'send',
         onDone: [
-          { guard: ({ event }) => event.output === 'answered', target: 'done' },
-          { guard: ({ event }) => event.output === 'refused', target: 'refused' },
+          { guard: 'isAnswered', target: 'done' },
+          { guard: 'isRefused', target: 'refused' },
           { target: 'unknown' },
         ],
         onError: 'unknown',
@@ -61,10 +70,10 @@ export const submissionMachine = setup({
       invoke: {
         src: 'ask',
         onDone: [
-          { guard: ({ event }) => event.output === 'carriedOut', target: 'done' },
-          { guard: ({ event }) => event.output === 'running', target: 'running' },
-          { guard: ({ event }) => event.output === 'neverArrived', target: 'neverArrived' },
-          { guard: ({ event }) => event.output === 'notAskable', target: 'notAskable' },
+          { guard: 'isCarriedOut', target: 'done' },
+          { guard: 'isRunning', target: 'running' },
+          { guard: 'hasNeverArrived', target: 'neverArrived' },
+          { guard: 'isNotAskable', target: 'notAskable' },
           { target: 'unknown' },
         ],
         onError: 'unknown',
