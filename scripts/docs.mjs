@@ -13,6 +13,7 @@ const generators = [
   'import',
   'lender',
   'loginChart',
+  'machines',
   'messages',
   'settings',
 ];
