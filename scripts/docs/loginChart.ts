@@ -1,20 +1,18 @@
-// Writes docs/login.md from the login machine; with --check it only reports whether the file is current (TR-04).
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { LOGIN_MESSAGES, type LoginEffectName, type LoginStateMeta, LOGIN_EFFECTS } from '@/machines/loginModel';
+// Writes docs/login.md from the login machine and the texts of its screens; with --check it only reports whether the file is current (TR-04).
+import { type LoginEffectName, type LoginStateMeta, LOGIN_EFFECTS } from '@/machines/loginModel';
 import { loginMachine } from '@/machines/loginMachine';
-import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
 
-const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
+import { formatPage } from './formatPage';
+import { EVENT_CAUSES } from './loginEventCauses';
+import { LOGIN_SCREENS, STATE_VIEWS } from './loginScreens';
 
 /** Describes each effect for the chart. */
 const DOES: Readonly<Record<LoginEffectName, string>> = {
   loadCaptcha: 'POST login/generateValidateCode',
   fetchKeyAndSignals: 'GET login/rsaPublicKey, fingerprint, position',
   postLogin: 'POST login/in, never repeated automatically',
-  openCamera: 'ask for the camera',
+  openCamera: 'request the camera',
   holdCamera: 'watch that the camera stays',
   takePhoto: 'draw, mirror and compress the picture',
   verifyPhoto: 'POST login/getSilenceLiveNessResult',
@@ -95,60 +93,65 @@ function stateRow(node: Node): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function chapter(): string {
-  const rooms: Node[] = Object.values(loginMachine.root.states);
-  const below = nodesBelow(loginMachine.root);
-  const first = loginMachine.root.initial.target[0];
-  return `# The login machine, version ${loginMachine.version}
+const areas: Node[] = Object.values(loginMachine.root.states);
+const nodes = nodesBelow(loginMachine.root);
+const first = loginMachine.root.initial.target[0];
+const anywhere = getTransitions(loginMachine.root).map(
+  (transition) => `${eventWords(transition)} → ${transition.target?.[0] ? getName(transition.target[0]) : 'stays'}`,
+);
 
-Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
+await formatPage(
+  'login.md',
+  `# Login
 
-The machine is a pure reducer in the store. A state names its effect, which the listener of \`src/app/login/loginSlice.ts\` starts on entry
-and cancels on exit. Each entry to a state with an effect increments the epoch; a result that carries another epoch is ignored.
-A resource that a state holds is released as soon as the machine enters a state that does not hold it.
+Made from \`src/machines/loginMachine.ts\` and the English texts of the screens by \`npm run docs\`; do not edit.
+
+[Screens](#screens) describes what a person sees during the login. [State machine](#state-machine) names the states and events behind the screens. Titles, fields and buttons are printed in bold type, other texts of the screen in quotation marks.
+
+${LOGIN_SCREENS}
+## State machine
+
+Version ${loginMachine.version}. [machines/login.json](machines/login.json) contains the same machine. [front-end.md](front-end.md#5-when-a-state-machine-pays-off) describes how to open it in Stately's editor.
+
+### State of each screen
+
+| Screen | State |
+| --- | --- |
+${Object.entries(STATE_VIEWS)
+  .map(([state, view]) => `| ${view} | \`${state}\` |`)
+  .join('\n')}
+
+### Diagram
 
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> ${first ? getBox(first) : ''}
-${rooms.flatMap(box).join('\n')}
-${below.flatMap(edges).join('\n')}
+${areas.flatMap(box).join('\n')}
+${nodes.flatMap(edges).join('\n')}
 \`\`\`
 
-In every state: ${getTransitions(loginMachine.root)
-    .map(
-      (transition) => `${eventWords(transition)} → ${transition.target?.[0] ? getName(transition.target[0]) : 'stays'}`,
-    )
-    .join('; ')}.
+In every state: ${anywhere.join('; ')}.
 
-On reaching \`authenticated\` the session is stored (cookie flag, session storage, user). On reaching \`form\` from any other state, everything stored of a session is cleared.
+### Effects and results
 
-| State | Effect | Time-out | Holds | Events |
+The machine is a pure reducer in the store. A state names its effect, which the listener of \`src/app/login/loginSlice.ts\` starts on entry and cancels on exit. Each entry to a state with an effect increments the epoch; a result with another epoch is ignored. A resource that a state holds is released as soon as the machine enters a state that does not hold it.
+
+On entry to \`authenticated\`, the session is stored: cookie flag, session storage and user. On entry to \`form\` from any other state, all stored data of the session is deleted.
+
+### States
+
+| State | Effect | Timeout | Holds | Events |
 | --- | --- | --- | --- | --- |
-${below.map(stateRow).join('\n')}
+${nodes.map(stateRow).join('\n')}
 
-Messages: ${LOGIN_MESSAGES.map((msg) => `\`${msg}\``).join(', ')}. A NET_FAIL that a firewall or a network's sign-in page caused shows \`errors.intercepted\` instead of the message in the table.
-`;
-}
+A NET_FAIL that a firewall or a network's sign-in page caused shows \`errors.intercepted\` instead of the message in the table.
 
-const made = await format(chapter(), {
-  parser: 'markdown',
-  printWidth: 120,
-  proseWrap: 'preserve',
-  embeddedLanguageFormatting: 'off',
-});
-const isUpToDate = made === readIfThere();
+### Events
 
-function readIfThere(): string {
-  try {
-    return readFileSync(TARGET, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-if (process.argv.includes('--check')) {
-  if (!isUpToDate) {
-    console.error('docs/login.md does not fit the login machine: run npx tsx scripts/docs/loginChart.ts');
-    process.exitCode = 1;
-  }
-} else if (!isUpToDate) writeFileSync(TARGET, made);
+| Event | Cause |
+| --- | --- |
+${Object.entries(EVENT_CAUSES)
+  .map(([event, cause]) => `| \`${event}\` | ${cause} |`)
+  .join('\n')}
+`,
+);
