@@ -1,12 +1,12 @@
 import { type Call, getPathNames } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 
+/** Returns the path of a call below the folder of the page; parameters are in braces. */
+export const getPath = ({ client, path }: Call): string => `/${client === 'main' ? 'prod' : 'api'}/${path}`;
+
 const PATTERNS = Object.values(ALL_CALLS)
   .flatMap((calls): Call[] => Object.values(calls))
-  .map((row) => {
-    const base = row.client === 'main' ? 'prod' : 'api';
-    return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
-  });
+  .map((row) => ({ row, pattern: new RegExp(`^${getPath(row).replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') }));
 
 const getPrecision = ({ path, when = {} }: Call): number => Object.keys(when).length - getPathNames(path).length;
 

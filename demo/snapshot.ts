@@ -1,5 +1,8 @@
 import { type Call, type CallAnswer, getPathNames } from '@/contract/call';
+import { DAY_MS } from '@/contract/duration';
 import * as z from 'zod/mini';
+
+import { getPath } from './findCall';
 
 /** Account of the demo; it shows the replies that were recorded for `role`. */
 const account = z.object({ username: z.string(), token: z.string(), role: z.string() });
@@ -8,8 +11,9 @@ export type DemoAccount = z.output<typeof account>;
 
 /** Replies of the reference server, recorded at build time (scripts/demo/recordReplies.mjs). */
 const snapshot = z.object({
-  /** Day of the recording in ZONE. */
+  /** Day of the recording in the time zone of the institution. */
   day: z.iso.date(),
+  timeZone: z.string(),
   accounts: z.array(account),
   /** Index into `bodies` by role and by `METHOD path?query body`. */
   replies: z.record(z.string(), z.record(z.string(), z.number())),
@@ -18,16 +22,12 @@ const snapshot = z.object({
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** Time zone of the institution in the demo. */
-const ZONE = 'America/Mexico_City';
-const DAY_MS = 86_400_000;
-
-const getToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
+const getToday = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
 
 /** Parses the recorded replies and moves every date in them by the days since the recording. */
 export function parseSnapshot(text: string): Snapshot {
-  const { day } = z.parse(snapshot, JSON.parse(text));
-  const shift = Math.round((Date.parse(getToday()) - Date.parse(day)) / DAY_MS);
+  const { day, timeZone } = z.parse(snapshot, JSON.parse(text));
+  const shift = Math.round((Date.parse(getToday(timeZone)) - Date.parse(day)) / DAY_MS);
   const move = (date: string): string => {
     const time = Date.parse(date);
     return Number.isNaN(time) ? date : new Date(time + shift * DAY_MS).toISOString().slice(0, 10);
@@ -38,8 +38,8 @@ export function parseSnapshot(text: string): Snapshot {
 const envelope = z.object({ data: z.unknown() });
 
 /** Returns the path of a call with this id as its only parameter. */
-export const getCallPath = ({ client, path }: Call, id = ''): string =>
-  `/${client === 'main' ? 'prod' : 'api'}/${getPathNames(path).reduce((made, name) => made.replace(`{${name}}`, id), path)}`;
+export const getCallPath = (call: Call, id = ''): string =>
+  getPathNames(call.path).reduce((path, name) => path.replace(`{${name}}`, id), getPath(call));
 
 const parse = <Row extends Call>(row: Row, body: unknown): CallAnswer<Row> =>
   z.parse<Row['answer']>(row.answer, z.parse(envelope, body).data);

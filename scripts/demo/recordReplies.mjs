@@ -10,10 +10,12 @@ const ROLES = ['agent', 'leader', 'admin', 'auditor'];
 const FACE_ACCOUNT = 'face';
 const CAPTCHA_PATH = '/prod/login/generateValidateCode';
 const CASES = '/prod/task/listing?size=100&page=1';
+const TIME_ZONE = 'America/Mexico_City';
 /** Sign-ins of the audit trail whose steps are recorded. */
 const TRAIL_LOGINS = 8;
 /** Milliseconds without a request after which a screen counts as complete. */
 const QUIET_MS = 400;
+/** Milliseconds after which a screen is recorded as it is. */
 const SETTLE_MAX_MS = 15_000;
 
 const isRead = (method, { pathname }) =>
@@ -32,7 +34,8 @@ function createSnapshot() {
     },
     keys: (role) => Object.keys(replies[role] ?? {}),
     finish: (accounts) => ({
-      day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),
+      day: new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date()),
+      timeZone: TIME_ZONE,
       accounts,
       replies,
       bodies,
