@@ -51,7 +51,7 @@ module.exports = {
     room('src/ui', ['src/contract', 'src/i18n', 'src/browser']),
     room('src/features', ['src/contract', 'src/machines', 'src/browser', 'src/i18n', 'src/api', 'src/ui']),
     room('src/app', ['src']),
-    room('demo', ['src/contract', 'src/machines']),
+    room('demo', ['src/contract', 'src/machines', 'src/browser']),
     room('server', ['src/contract', 'src/machines']),
     ...serverRooms,
     {

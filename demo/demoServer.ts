@@ -1,7 +1,9 @@
+import { readLanguage } from '@/browser/stored/language';
 import type { Call } from '@/contract/call';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
+import type { LocalizedText } from '@/contract/language';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import type { TaskRow } from '@/contract/entities/cases/task';
 import type { LoginResponse } from '@/contract/entities/users/login';
@@ -10,12 +12,11 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { filterCases, findNeighbours } from './caseListing';
 import { changeCase } from './changes';
 import { createEnvelope, findCall } from './findCall';
+import { NOT_IN_DEMO, SESSION_ENDED, UNKNOWN_USER, WRONG_CAPTCHA } from './texts';
 import { createReplies, type DemoAccount, type Replies, type Snapshot } from './snapshot';
 
 /** Captcha text of the recorded image. */
 export const DEMO_CAPTCHA = '0000';
-
-const NOT_IN_DEMO = 'The demo does not do this. Run Saldo with its server to try it.';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -36,8 +37,8 @@ const parseBody = (text: string): Body => {
   return body;
 };
 
-const refuse = (name: keyof typeof RESULT_CODES, message: string): Response =>
-  createEnvelope(RESULT_CODES[name].code, null, message);
+const refuse = (name: keyof typeof RESULT_CODES, message: LocalizedText): Response =>
+  createEnvelope(RESULT_CODES[name].code, null, message[readLanguage()]);
 
 function getLogin({ replies, account }: Pick<DemoRequest, 'replies' | 'account'>): LoginResponse {
   const login = replies.getData(loginCalls.in, account.username);
@@ -112,11 +113,9 @@ const answer = (request: DemoRequest): Response =>
 
 function signIn({ accounts }: Snapshot, replies: Replies, text: string): Response {
   const { username, captcha } = parseBody(text);
-  if (captcha !== DEMO_CAPTCHA) return refuse('wrongCaptcha', `The captcha of the demo is ${DEMO_CAPTCHA}.`);
+  if (captcha !== DEMO_CAPTCHA) return refuse('wrongCaptcha', WRONG_CAPTCHA);
   const account = accounts.find((each) => each.username === username);
-  return account
-    ? createEnvelope('00', getLogin({ replies, account }))
-    : refuse('wrongCredentials', 'The demo has no such user.');
+  return account ? createEnvelope('00', getLogin({ replies, account })) : refuse('wrongCredentials', UNKNOWN_USER);
 }
 
 function findAccount({ accounts }: Snapshot, { headers }: Request, { who }: Call): DemoAccount | undefined {
@@ -138,6 +137,6 @@ export function createDemoServer(snapshot: Snapshot, base: string) {
     const text = await request.text();
     if (call === loginCalls.in) return signIn(snapshot, replies, text);
     const account = findAccount(snapshot, request, call);
-    return account ? answer({ call, url, text, account, replies }) : refuse('expired', 'Sign in again.');
+    return account ? answer({ call, url, text, account, replies }) : refuse('expired', SESSION_ENDED);
   };
 }

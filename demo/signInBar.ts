@@ -1,14 +1,8 @@
+import { readLanguage } from '@/browser/stored/language';
 import { ROUTES } from '@/contract/routes';
-import { DEMO_CAPTCHA } from './demoServer';
 
-/** Roles offered on the sign-in page, by username. */
-const ROLES = {
-  agent: 'Agent · 催收员 · Gestor',
-  leader: 'Leader · 组长 · Supervisor',
-  admin: 'Administrator · 管理员 · Administrador',
-  auditor: 'Auditor · 审计员 · Auditor',
-  face: 'Face check · 人脸核验 · Verificación facial',
-} as const;
+import { DEMO_CAPTCHA } from './demoServer';
+import { ROLES, LOG_IN_AS } from './texts';
 
 /** Any password is accepted. */
 const PASSWORD = 'Passw0rd!1';
@@ -27,25 +21,50 @@ function signIn(username: string): void {
   document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }
 
-/** Shows one button per role on the sign-in page. Each fills in the form and sends it. */
-export function showSignInBar(): void {
-  const bar = document.createElement('nav');
-  bar.setAttribute('aria-label', 'Demo');
-  bar.style.cssText =
-    'position:fixed;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px;justify-content:center;padding:12px;z-index:1';
-  for (const [username, label] of Object.entries(ROLES)) {
+/** Below the form, and always in sight when the page is longer than the window. The buttons and variables are those of plain.css. */
+const STYLE = `
+.demo-bar { position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px; align-items: center;
+  justify-content: center; padding: 12px 16px; background: var(--color-bg-container);
+  border-block-start: var(--line-width) solid var(--color-border-secondary); }
+.demo-bar[hidden] { display: none; }
+@media (width < 800px) { .demo-bar > span { flex-basis: 100%; text-align: center; } }
+`;
+
+const createButtons = () =>
+  Object.entries(ROLES).map(([username, names]) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = label;
+    button.className = 'plain-button';
     button.addEventListener('click', () => signIn(username));
-    bar.append(button);
-  }
+    return { button, names };
+  });
+
+/** Shows one button per role on the sign-in page, in its language. Each fills in the form and sends it. */
+export function showSignInBar(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+  const bar = document.createElement('nav');
+  bar.className = 'demo-bar';
+  const title = document.createElement('span');
+  const buttons = createButtons();
+  bar.append(title, ...buttons.map(({ button }) => button));
   const update = (): void => {
-    bar.style.display = location.hash.startsWith(`#${ROUTES.login.path}`) ? 'flex' : 'none';
+    bar.hidden = !location.hash.startsWith(`#${ROUTES.login.path}`);
+    const language = readLanguage();
+    if (title.textContent === LOG_IN_AS[language]) return;
+    title.textContent = LOG_IN_AS[language];
+    bar.setAttribute('aria-label', LOG_IN_AS[language]);
+    for (const { button, names } of buttons) button.textContent = names[language];
   };
   update();
-  addEventListener('hashchange', update);
-  // The router replaces addresses without a hashchange event.
-  new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
   document.body.append(bar);
+  addEventListener('hashchange', update);
+  // The router replaces addresses, and the app changes its language, without an event of the window. Other attributes are not observed,
+  // since `update` itself changes one.
+  new MutationObserver(update).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+    childList: true,
+    subtree: true,
+  });
 }

@@ -25,7 +25,7 @@ const rows = (page: Page) => page.locator('.ant-table-row');
 async function openOffline(page: Page, files: FileServer, role: RegExp): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
   await page.goto(files.address);
-  await page.getByRole('navigation', { name: 'Demo' }).getByRole('button', { name: role }).waitFor();
+  await page.getByRole('navigation', { name: 'Demo: log in as' }).getByRole('button', { name: role }).waitFor();
   expect(files.missing).toEqual([]);
   await files.close();
   await page.getByRole('button', { name: role }).click();
@@ -35,7 +35,7 @@ test('the demo does the main job without a server: sign in, find a case, record 
   page,
   files,
 }) => {
-  await openOffline(page, files, /^Agent/u);
+  await openOffline(page, files, /^Agent$/u);
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   const link = rows(page).first().getByRole('link').first();
@@ -80,20 +80,20 @@ test('the demo does the main job without a server: sign in, find a case, record 
 });
 
 test('the auditor of the demo reads the login trail without a server', async ({ page, files }) => {
-  await openOffline(page, files, /^Auditor/u);
+  await openOffline(page, files, /^Auditor$/u);
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/trail';
   });
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('The demo does not do this')).toHaveCount(0);
+  await expect(page.getByText('The demo cannot do this')).toHaveCount(0);
 });
 
 test('the demo reloads and plays a recording without a server', async ({ page, files }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
   await page.goto(files.address);
-  await page.getByRole('navigation', { name: 'Demo' }).waitFor();
+  await page.getByRole('navigation', { name: 'Demo: log in as' }).waitFor();
   await files.close();
   await page.goto('about:blank');
   await page.goto(`${files.address}#/replay`);
