@@ -5,7 +5,7 @@ import { setupWorker } from 'msw/browser';
 
 import { createDemoServer } from './demoServer';
 import { showSignInBar } from './signInBar';
-import { parseSnapshot } from './snapshot';
+import { parseSnapshot, type Snapshot } from './snapshot';
 
 /** Interval that the live connection announces, in seconds: longer than a page is open. */
 const BEAT_SECONDS = 1_000_000;
@@ -41,9 +41,13 @@ function setRecorder(): void {
   settings.textContent = JSON.stringify({ ...parsed, recorder: true });
 }
 
+async function loadSnapshot(): Promise<Snapshot> {
+  const { body } = await fetch('demo/replies.bin');
+  return parseSnapshot(await new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text());
+}
+
 async function start(scripts: string): Promise<void> {
-  const recorded = await fetch('demo/replies.json');
-  const answer = createDemoServer(parseSnapshot(await recorded.text()), base);
+  const answer = createDemoServer(await loadSnapshot(), base);
   const worker = setupWorker(
     connect,
     http.all('*', async ({ request }) => (await answer(request.clone())) ?? passthrough()),

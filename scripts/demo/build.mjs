@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { install, requireNode } from '../install.mjs';
 import { runJourneys, withServer } from '../journeys.mjs';
 import { root } from '../processes.mjs';
 
 const CASES = '60';
+/** The first visit downloads all of it. */
+const MAX_BYTES = 5_000_000;
 const out = path.join(root, 'dist-demo');
 const at = (...parts) => path.join(out, ...parts);
 
@@ -51,23 +54,43 @@ async function buildPage() {
   });
 }
 
+const pack = (content) => gzipSync(content, { level: 9 });
+
+/**
+ * Compresses the files that the page loads after its service worker has started; the worker decompresses them. The name does not end with
+ * .gz, which some hosts decompress themselves.
+ */
+function packFiles() {
+  const links = [...readFileSync(at('index.html'), 'utf8').matchAll(/ (?:href|src)="([^"]+)"/g)].map(
+    ([, link]) => link,
+  );
+  const files = listFiles().filter((file) => file.startsWith('assets/') && !links.includes(file));
+  for (const file of files) {
+    writeFileSync(at(`${file}.packed`), pack(readFileSync(at(file))));
+    rmSync(at(file));
+  }
+}
+
 function writeWorker() {
   cpSync(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'), at('mockServiceWorker.js'));
-  const files = listFiles().filter((file) => file !== 'mockServiceWorker.js');
+  const names = listFiles().filter((file) => file !== 'mockServiceWorker.js');
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(at(file)));
+  for (const name of names) hash.update(name).update(readFileSync(at(name)));
+  // The page is requested by its folder, since some hosts redirect index.html there and a worker cannot answer with a redirected response.
+  const files = names.map((name) => (name === 'index.html' ? '' : name));
   const list = JSON.stringify({ files, version: hash.digest('hex').slice(0, 12) });
   const worker = readFileSync(path.join(root, 'scripts/demo/serviceWorker.js'), 'utf8');
   writeFileSync(at('sw.js'), `self.demoFiles = ${list};\n${worker}`);
 }
 
-function printSizes() {
+function checkSizes() {
   const sizes = listFiles().map((file) => [file, statSync(at(file)).size]);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   console.log(`dist-demo: ${(total / 1e6).toFixed(2)} MB in ${sizes.length} files; the largest:`);
   for (const [file, size] of sizes.toSorted((one, other) => other[1] - one[1]).slice(0, 8)) {
     console.log(`  ${(size / 1e6).toFixed(2).padStart(6)} MB  ${file}`);
   }
+  if (total > MAX_BYTES) throw new Error(`dist-demo has ${total} bytes; ${MAX_BYTES} are allowed`);
 }
 
 async function buildDemo(env) {
@@ -76,11 +99,12 @@ async function buildDemo(env) {
   const snapshot = await recordReplies(BASE_URL, CHROMIUM_PATH);
   copyApp();
   mkdirSync(at('demo'), { recursive: true });
-  writeFileSync(at('demo/replies.json'), JSON.stringify(snapshot));
+  writeFileSync(at('demo/replies.bin'), pack(JSON.stringify(snapshot)));
   changePage();
   await buildPage();
+  packFiles();
   writeWorker();
-  printSizes();
+  checkSizes();
   if (!process.argv.includes('--test')) return true;
   return runJourneys(['demo', '--reporter=list'], { ...env, DEMO_FOLDER: out });
 }
