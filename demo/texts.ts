@@ -15,6 +15,12 @@ export const LOG_IN_AS: LocalizedText = {
   es: 'Demostración: iniciar sesión como',
 };
 
+export const UNSUPPORTED: LocalizedText = {
+  cn: '演示版需要 Service Worker。请使用较新的浏览器，通过 https 或 localhost 打开。',
+  en: 'The demo needs a service worker. Open it over https or on localhost, in a current browser.',
+  es: 'La demostración necesita un service worker. Ábrala por https o en localhost, con un navegador actual.',
+};
+
 export const NOT_IN_DEMO: LocalizedText = {
   cn: '演示版不支持此操作。请启动带服务器的 Saldo 后再试。',
   en: 'The demo cannot do this. Start Saldo with its server to try it.',
