@@ -1,5 +1,6 @@
 import { readLanguage } from '@/browser/stored/language';
 import type { Call } from '@/contract/call';
+import { msgCalls } from '@/contract/calls/cases/msgCalls';
 import { taskCalls } from '@/contract/calls/cases/taskCalls';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
@@ -66,6 +67,15 @@ function saveDraft({ url, account, text, replies }: DemoRequest): Response {
   return createEnvelope('00', draft);
 }
 
+function markRead({ url, replies }: DemoRequest): Response {
+  const read = url.searchParams.get('msgId');
+  replies.update(msgCalls.queryMsg, {}, ({ result }) => {
+    const unread = result.filter(({ msgId }) => msgId !== read);
+    return { result: unread, totalCount: unread.length };
+  });
+  return createEnvelope('00', null);
+}
+
 const readUser = (request: DemoRequest): Response =>
   createEnvelope('00', { userInfo: getLogin(request).userInfo, token: request.account.token });
 
@@ -80,6 +90,7 @@ const HANDLERS: ReadonlyMap<Call, (request: DemoRequest) => Response> = new Map<
     (request) => createEnvelope('00', findNeighbours(findCases(request), request.url.searchParams.get('taskId'))),
   ],
   [taskCalls.saveDraft, saveDraft],
+  [msgCalls.updateReadMsg, markRead],
   // The app then sends the queries separately.
   [taskCalls.together, () => new Response('', { status: 404 })],
   [loginCalls.getSilenceLiveNessResult, () => createEnvelope('00', true)],

@@ -8,18 +8,20 @@ const CAPTCHA = '0000';
 const ROLES = ['agent', 'leader', 'admin', 'auditor'];
 /** Account that only signs in, with the camera; it then shows the screens of the agent. */
 const FACE_ACCOUNT = 'face';
-const CAPTCHA_PATH = '/prod/login/generateValidateCode';
-const CASES = '/prod/task/listing?size=100&page=1';
+/** Calls that read although they are a POST. */
+const POSTED_READS = ['/prod/login/generateValidateCode', '/prod/msg/queryMsg'];
+/** List of the cases whose calls are recorded. */
+const CASES = '/prod/task/listing?size=60&page=1';
 const TIME_ZONE = 'America/Mexico_City';
-/** Sign-ins of the audit trail whose steps are recorded. */
-const TRAIL_LOGINS = 8;
+/** Links that are opened of a screen. */
+const LINKS = 8;
 /** Milliseconds without a request after which a screen counts as complete. */
 const QUIET_MS = 400;
 /** Milliseconds after which a screen is recorded as it is. */
 const SETTLE_MAX_MS = 15_000;
 
 const isRead = (method, { pathname }) =>
-  pathname === CAPTCHA_PATH || (method === 'GET' && /^\/(prod|api)\//.test(pathname));
+  POSTED_READS.includes(pathname) || (method === 'GET' && /^\/(prod|api)\//.test(pathname));
 
 /** Stores equal replies once. */
 function createSnapshot() {
@@ -49,7 +51,8 @@ async function record(snapshot, role, response) {
   const method = request.method();
   if (!isRead(method, url) || !response.ok()) return;
   const body = await response.json().catch(() => undefined);
-  if (body !== undefined) snapshot.add(role, `${method} ${url.pathname}${url.search}`, body);
+  const sent = request.postData() ?? '';
+  if (body !== undefined) snapshot.add(role, `${method} ${url.pathname}${url.search} ${sent}`.trim(), body);
 }
 
 /** Requests of each page that have no reply yet. */
@@ -117,11 +120,18 @@ const replaceIds = (key, from, to) =>
 
 const isOf = (key, { id, loanId }) => replaceIds(key, { id, loanId }, { id: '', loanId: '' }) !== key;
 
-async function recordCases({ page, snapshot, role }) {
+/** Returns the cases to which the things to try lead; `demoPlaces` has their addresses. */
+const listDemoPlaces = ({ demoPlaces = {} }) =>
+  Object.values(demoPlaces).map((address) => {
+    const [id, loanId] = address.split('/').slice(-2);
+    return { id, loanId };
+  });
+
+async function recordCases({ page, snapshot, role, user }) {
   const listing = await send(page, CASES);
   if (listing?.code !== '00') return;
   snapshot.add(role, `GET ${CASES}`, listing);
-  const [first, ...others] = listing.data.result;
+  const [first, ...others] = [...listing.data.result, ...listDemoPlaces(user)];
   if (!first) return;
   await goTo(page, `#/task/${first.id}/${first.loanId}`);
   await page.locator('[role=tab]').first().waitFor();
@@ -132,7 +142,7 @@ async function recordCases({ page, snapshot, role }) {
     const all = await Promise.all(keys.map((key) => send(page, key.slice('GET '.length))));
     all.forEach((body, at) => body && snapshot.add(role, keys[at], body));
   }
-  for (const each of listing.data.result) await recordPhones({ page, snapshot, role }, each.id);
+  for (const { id } of [first, ...others]) await recordPhones({ page, snapshot, role }, id);
 }
 
 async function recordPhones({ page, snapshot, role }, taskId) {
@@ -144,12 +154,11 @@ async function recordPhones({ page, snapshot, role }, taskId) {
   }
 }
 
-/** Opens the first sign-ins of the audit trail. */
-async function recordTrail(page) {
-  const list = '#/trail';
-  await goTo(page, list);
-  const links = await page.locator('.ant-table-row a[href^="#/"]').all();
-  const paths = await Promise.all(links.slice(0, TRAIL_LOGINS).map((link) => link.getAttribute('href')));
+/** Opens the first links of a screen. */
+async function recordLinks(page, screen, selector) {
+  await goTo(page, screen);
+  const links = await page.locator(`${selector}[href^="#/"]`).all();
+  const paths = await Promise.all(links.slice(0, LINKS).map((link) => link.getAttribute('href')));
   for (const hash of paths) await goTo(page, hash);
 }
 
@@ -177,8 +186,10 @@ async function recordUser(browser, base, { snapshot, role }) {
     await page.waitForFunction(() => document.cookie.includes('isLogin='));
     await settle(page);
     await recordScreens(page);
-    await recordTrail(page);
-    await recordCases({ page, snapshot, role });
+    await recordLinks(page, '#/case/list', '[aria-labelledby=tour] a');
+    await recordLinks(page, '#/dashboard', 'main a');
+    await recordLinks(page, '#/trail', '.ant-table-row a');
+    await recordCases({ page, snapshot, role, user: reply.data.userInfo });
   }
   await Promise.all(recordings);
   await context.close();
