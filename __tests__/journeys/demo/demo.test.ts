@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { goTo, rows, signInOffline, test } from '../../support/demo/demoJourney';
 import { CasePage } from '../../support/journeys/casePage';
+import { DeductDialogPage } from '../../support/journeys/deductDialog';
+import { settledPage } from '../../support/journeys/settledPage';
 import { notices } from '../../support/journeys/shellPage';
 
 test('FE-03 the demo does the main job without a server: sign in, find a case, record a result, open the next case', async ({
@@ -48,6 +50,74 @@ test('FE-03 the demo does the main job without a server: sign in, find a case, r
   await expect(page).not.toHaveURL(before);
   await expect(page).toHaveURL(/#\/task\//u);
 });
+
+test('FE-03 an agent deducts an amount in the demo without a server', async ({ page, files }) => {
+  await signInOffline(page, files, 'Agent');
+  await rows(page).first().getByRole('link').first().click();
+  const detail = new CasePage(page);
+  const unpaid = detail.fact('Unpaid repayment total');
+  await expect(unpaid).toContainText('$');
+  const before = await unpaid.textContent();
+  const deduct = new DeductDialogPage(page);
+  await deduct.open();
+  await deduct.deduct('12.34');
+  await expect(deduct.dialog.getByText('$12.34 was deducted.')).toBeVisible();
+  await expect(deduct.dialog.getByRole('row', { name: /\$12\.34 Success/u })).toBeVisible();
+  await expect(unpaid).not.toHaveText(before ?? '');
+});
+
+test('FE-03 a user of the demo passes the face check without a server', async ({ page, files }) => {
+  await signInOffline(page, files, 'Agent with face check');
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  await expect(page).toHaveURL(/#\/case\/list$/u);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('FE-03 a leader of the demo reads the dashboard and its payments without a server', async ({ page, files }) => {
+  await signInOffline(page, files, 'Leader');
+  await expect(rows(page).first()).toBeVisible();
+  await goTo(page, '#/dashboard');
+  const recovered = page.getByRole('region', { name: 'Recovered amount' });
+  await expect(recovered).toContainText(/\$[1-9]/u);
+  await expect(
+    page
+      .getByRole('figure', { name: /Recovered amount day by day/u })
+      .locator('svg')
+      .first(),
+  ).toBeVisible();
+  await recovered.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/dashboardInfo\//u);
+  await expect(rows(page).first()).toContainText('$');
+});
+
+for (const role of ['Agent', 'Leader', 'Administrator', 'Auditor'] as const) {
+  test(`FE-03 the eight things to try of the demo work without a server for the role ${role}`, async ({
+    page,
+    files,
+  }) => {
+    const replies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/(?:prod|api)\//u.test(response.url())) replies.push(response.text());
+    });
+    const settle = settledPage(page);
+    await signInOffline(page, files, role);
+    const things = page.getByRole('region', { name: 'Eight things to try' }).getByRole('link');
+    await expect(things).toHaveCount(8);
+    const addresses = await things.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const address of addresses) {
+      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      await goTo(page, address);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await settle();
+    }
+    const texts = await Promise.all(replies);
+    expect(texts.length).toBeGreaterThan(addresses.length);
+    expect(texts.filter((text) => text.includes('The demo cannot do this'))).toEqual([]);
+  });
+}
 
 test('FE-03 the auditor of the demo reads the login trail without a server', async ({ page, files }) => {
   await signInOffline(page, files, 'Auditor');
