@@ -107,7 +107,11 @@ async function buildDemo(env) {
   writeWorker();
   checkSizes();
   if (!process.argv.includes('--test')) return true;
-  return runJourneys(['demo', '--reporter=list'], { ...env, DEMO_FOLDER: out });
+  return runJourneys(['demo', '--reporter=list,json'], {
+    ...env,
+    DEMO_FOLDER: out,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, '.cache/demo.json'),
+  });
 }
 
 requireNode();

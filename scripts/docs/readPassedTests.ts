@@ -71,10 +71,14 @@ const getSpecs = (suite: Suite, around: string): PassedTest[] => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => getSpecs(inner, within))];
 };
 
-const fromPlaywright = (): PassedTest[] => {
-  const report = read('.cache/journeys.json');
+const fromPlaywright = (file: string): PassedTest[] => {
+  const report = read(file);
   return report === undefined ? [] : PlaywrightReport.parse(report).suites.flatMap((suite) => getSpecs(suite, ''));
 };
 
-/** The tests that passed in the last run of jest and of Playwright. */
-export const readPassedTests = (): PassedTest[] => [...fromJest(), ...fromPlaywright()];
+/** The tests that passed in the last run of jest, and of Playwright with the server and with the demo. */
+export const readPassedTests = (): PassedTest[] => [
+  ...fromJest(),
+  ...fromPlaywright('.cache/journeys.json'),
+  ...fromPlaywright('.cache/demo.json'),
+];
