@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
+import { findServerTests } from './findServerTests';
 
 const SRC = path.join(import.meta.dirname, '../../src');
 const CHART_AREAS = ['app', 'features', 'ui', 'api'];
@@ -37,18 +38,20 @@ const toTopic = (file: string): string =>
     .slice(0, 2)
     .join('/');
 
-const WHY_OLDER = 'For tools of institutions that use the older client. The screens use the main client.';
+const WHY_OLDER = 'For other clients: tools of institutions that use the older client.';
 
 /** Reasons why no screen uses a call of the main client. A missing reason stops `npm run docs`. */
 const WHY: Readonly<Record<string, string>> = {
-  loginGetSubUser: 'Required by the specification. The screens use more specific lists of users.',
-  taskAllowView: 'task/loanItemInfo refuses the case with the same code, without a message (§8).',
-  taskAgingGetIsLongAging: 'Menu and route use the permission in userInfo, which has the same value.',
-  manageUserProductType: 'The user form gets products, groups and queues in one call.',
+  loginGetSubUser: 'For other clients. The screens use more specific lists of users.',
+  taskAllowView:
+    'For other clients. In the app, task/loanItemInfo refuses the case with the same code, without a message (§8).',
+  taskAgingGetIsLongAging:
+    'For other clients. In the app, menu and route use the permission in userInfo, which has the same value.',
+  manageUserProductType: 'For other clients. The user form gets products, groups and queues in one call.',
   manageUserDownloadPassword:
-    'manage/user/many creates the passwords in the background, and its file can be downloaded again (US-03).',
-  repayChannelNews: 'Called by the payment channel with a signature; see payment-channel.md.',
-  lenderEvents: 'Called by the lender’s systems with a signature; see lender.md.',
+    'For other clients. In the app, manage/user/many creates the passwords in the background, and its file can be downloaded again (US-03).',
+  repayChannelNews: 'For other clients: called by the payment channel with a signature; see payment-channel.md.',
+  lenderEvents: 'For other clients: called by the lender’s systems with a signature; see lender.md.',
 };
 
 const getReason = (row: Call, endpoint: string): string => {
@@ -59,15 +62,33 @@ const getReason = (row: Call, endpoint: string): string => {
   return why;
 };
 
+/** Titles have the ids of acceptance points first. */
+const withoutIds = (title: string): string => title.replace(/^(?:(?:[A-Z]{2}-\d{2}|[\d.]+) )+/u, '');
+
+const getTests = (row: Call, endpoint: string): string => {
+  const tests = findServerTests(row);
+  if (tests.length === 0) {
+    throw new Error(`no test with the real server has the address of ${endpoint} in its title: ${row.path}`);
+  }
+  return tests.map(({ file, title }) => `\`${file}\`: ${withoutIds(title)}`).join('<br>');
+};
+
+const getLine = (row: Call, endpoint: string): string =>
+  `| \`${endpoint}\` | ${row.method} | \`${row.path}\` | ${getReason(row, endpoint)} | ${getTests(row, endpoint)} |`;
+
+const INTRODUCTION = `## Calls without a screen
+
+For other clients: no screen of the app makes these calls. The tests call the real server; \`npm run docs\` stops if a call has no test with its address in the title.
+
+| endpoint | method | path | why | test |
+|---|---|---|---|---|`;
+
 /** The part of docs/calls.md about the calls that no screen makes. */
 export function findUnusedCalls(): string {
   const lines = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
     Object.entries<Call>(rows)
       .filter(([name]) => getTopicsUsing(file, name).length === 0)
-      .map(
-        ([name, row]) =>
-          `| \`${getEndpoint(file, name)}\` | \`${row.path}\` | ${getReason(row, getEndpoint(file, name))} |`,
-      ),
+      .map(([name, row]) => getLine(row, getEndpoint(file, name))),
   );
-  return ['## Calls without a screen', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');
+  return [INTRODUCTION, ...lines, ''].join('\n');
 }

@@ -28,8 +28,8 @@ function namesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name);
 }
 
-/** All that a test reaches through its own files: packages, and modules of the product as paths below the root. */
-function reachedFrom(file: string): ReadonlySet<string> {
+/** Returns what a test reaches through its own files: packages, and files of the repository as paths below the root. */
+export function reachedFrom(file: string): ReadonlySet<string> {
   const before = known.get(file);
   if (before) return before;
   const reached = new Set<string>();

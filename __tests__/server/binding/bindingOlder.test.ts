@@ -20,14 +20,19 @@ const key = (() => {
   return () => `older-binding-key-${(number += 1)}`;
 })();
 
-const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
+const PATHS = {
+  batchBindAgent: '/api/management/task/batchBindAgent',
+  unbindAgent: '/api/management/task/unbindAgent',
+} as const;
+
+const older = (who: keyof QueueRig, path: keyof typeof PATHS, body: object) =>
   send<{ count: number }>(rig.server, rig[who] as QueueRig['leader'], {
-    path: `/api/management/task/${path}`,
+    path: PATHS[path],
     body,
     key: key(),
   });
 
-test('QU-02 older client: cases are bound and unbound, and the agent is requested to reload', async () => {
+test('AP-01 QU-02 /api/management/task/batchBindAgent and /api/management/task/unbindAgent bind and unbind cases', async () => {
   const cases = await rig.cases(3);
   const taskIds = getIds(cases);
   const { agent, admin } = rig;
@@ -64,7 +69,7 @@ test('QU-02 §5 without a binder it says so, without a case too', async () => {
   expect(await plan(rig, rig.leader, { selection: { taskIds }, agentIds: [] })).toMatchObject({ code: '45' });
 });
 
-test('QU-02 4.7 a batch with one case or agent of somebody else is refused whole, as if it did not exist', async () => {
+test('QU-02 4.7 a batch of /api/management/task/batchBindAgent with one case or agent of somebody else is refused whole, as if it did not exist', async () => {
   const own = await rig.cases(2);
   const others = await rig.cases(1, { agent_username: 'none' }).catch(() => rig.cases(1));
   await setCase(rig.server.database, others[0]?.id ?? 0, {

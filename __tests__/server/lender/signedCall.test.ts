@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close());
 afterEach(() => rig.afterTest());
 
-test('MI-01 a signed call is taken in and booked; each item has its answer, and the wrong one of them stops no other', async () => {
+test('MI-01 a signed call to /prod/lender/events is taken in and booked; each item has its answer, and the wrong one of them stops no other', async () => {
   const caseRow = await rig.fresh();
   const good = await rig.payment({ loanNo: caseRow.loanNo });
   const bad = { reference: newReference(), kind: 'payment', loanNo: caseRow.loanNo, amount: 40, paidWith: 'x' };
@@ -69,7 +69,7 @@ test('MI-01 a known reference is answered alike and booked once, also where a fi
   expect(await rig.caseOf(caseRow)).toMatchObject({ amount: 5500 });
 });
 
-test('MI-01 a wrong signature and an unknown institution have the same response, and nothing is imported', async () => {
+test('MI-01 a wrong signature and an unknown institution of /prod/lender/events have the same response, and nothing is imported', async () => {
   const before = await getClarifications(rig.server.database, rig.institutionId);
   const body = getBody(await rig.payment());
   const time = secondsAt();

@@ -63,7 +63,7 @@ test('CD-02 a message to a contact goes to the gateway, its record and MSS say s
   expect(info.data.lastCallResult).toBeNull();
 });
 
-test('AP-01 CD-02 the older client sends a template filled in on the server to a number by hand', async () => {
+test('AP-01 CD-02 /api/sms/send sends a template filled in on the server to a number by hand', async () => {
   const mine = await rig();
   const content = 'Dear {name}, pay {amount} of {loan}, {days} days late. {agent}';
   const templateId = await makeTemplate(server, { institutionId: mine.institutionId, content });
@@ -156,7 +156,7 @@ test('CD-02 a text is at most as long as the institution allows, own or filled i
   expect((await sendAs(server, mine.agent, { ...hello(mine), content: 'x'.repeat(12) })).code).toBe('00');
 });
 
-test('CD-02 RO-01 who has no SMS permission sends nothing and asks for nothing, an administrator goes by the role', async () => {
+test('CD-02 RO-01 who has no SMS permission sends nothing by /api/sms/send either, an administrator goes by the role', async () => {
   const mine = await rig();
   const { institutionId, held } = mine;
   const mute = await signInAs(server.database, await makeUser(server.database, { institutionId, sendSms: false }), {

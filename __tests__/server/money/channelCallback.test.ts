@@ -52,7 +52,7 @@ async function underWay() {
   return { held: caseRow, key: `deduction-${rig.institutionId}-${paid?.id}` };
 }
 
-test('MI-05 after a callback the deduction is polled and booked at once; duplicate and late ones change nothing', async () => {
+test('MI-05 after a callback to /prod/repay/channelNews the deduction is polled and booked at once; duplicate and late ones change nothing', async () => {
   const { held, key } = await underWay();
   expect(await answers([key, key])).toEqual(['asked', 'asked']);
   await untilChannelSpoke(rig.server.database, held);
@@ -128,7 +128,7 @@ test('MI-05 unknown keys, those of another institution and invalid keys are repo
   expect(await answers([...wrong, key])).toEqual([...wrong.map(() => 'unknown'), 'asked']);
 });
 
-test('MI-05 a forged and an old callback are refused, each with a separate message, and nothing is looked up', async () => {
+test('MI-05 a forged and an old callback to /prod/repay/channelNews are refused, each with a separate message, and nothing is looked up', async () => {
   const { held, key } = await underWay();
   expect(await callBack([key], { secret: 'another' })).toMatchObject({ code: '76' });
   for (const minutes of [-6, 6]) expect(await callBack([key], { minutes })).toMatchObject({ code: '77' });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organizationTables';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
-import { getLoan, makeDeductible, getPays, getPlan, untilChannelSpoke } from '../../support/money/ledger';
+import { getLoan, makeDeductible, getPays, getPlan } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';
 import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -48,19 +48,6 @@ test('CD-06 a part is deducted: loan, plan, record and case change together', as
   ]);
   await deduct(caseRow, 20, { key: newKey() });
   expect(await getLoan(rig.server.database, caseRow)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
-});
-
-test('CD-06 the older client deducts the same way', async () => {
-  const caseRow = await fresh();
-  const body = { amount: 10 };
-  expect(
-    await send(rig.server, rig.agent, { path: `/api/repay/deduct/${caseRow.id}`, body, key: newKey() }),
-  ).toMatchObject({
-    code: '00',
-    data: { amountDue: 100 },
-  });
-  await untilChannelSpoke(rig.server.database, caseRow);
-  expect(await getPays(rig.server.database, caseRow)).toMatchObject([{ type: '4', amount: 1000, status: '2' }]);
 });
 
 test('CD-06 all that is due, more, nothing, less than nothing, and what is no amount are refused and nothing changes', async () => {

@@ -183,13 +183,3 @@ test('RO-01 role 6 is refused without both flags, and any other role is no input
   expect(await payLogs(caseRow, { role: '6' })).toMatchObject({ code: '21' });
   expect(await details(caseRow, { role: '5' })).toMatchObject({ code: '10' });
 });
-
-test('AP-04 the older client reads plan and deductions; a loan that is not the case’s does not exist', async () => {
-  const caseRow = await fresh();
-  const input = { taskId: String(caseRow.id), loanItemId: caseRow.loanNo };
-  const read = (more: Cells = {}) => get(server, agent, { path: '/api/repay/details', input: { ...input, ...more } });
-  expect(await read()).toMatchObject({ code: '00', data: { totalCount: 1 } });
-  expect(await read({ loanItemId: 'ANOTHER' })).toMatchObject({ code: '20' });
-  const logs = await get(server, agent, { path: '/api/repay/payLogs', input: { taskId: String(caseRow.id) } });
-  expect(logs).toMatchObject({ code: '00', data: { result: [], totalCount: 0 } });
-});

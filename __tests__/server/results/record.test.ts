@@ -182,15 +182,6 @@ test('CD-05 the leader records under the own name; an auditor does not at all', 
   expect(await record(loan, body, { who: auditor })).toMatchObject({ code: '21' });
 });
 
-test('AP-04 the older client records the same way', async () => {
-  const loan = await fresh();
-  const body = { callStatus: 'CNCT', callResult: 'PTP', type: '01' };
-  expect(await send(server, agent, { path: `/api/task/record/${loan.id}`, body })).toMatchObject({
-    code: '00',
-    data: { status: 'C20' },
-  });
-});
-
 test('CD-13 the same intent, clicked five times at once and once more later, is one line in the log', async () => {
   const loan = await fresh();
   const body = { callStatus: 'CNCT', callResult: 'ND', remarks: 'once' };

@@ -56,7 +56,7 @@ const loans = (who: SignedIn, longAgingTasksId: string) =>
 
 const flag = async (who: SignedIn) => (await get(server, who, { path: '/prod/task/getIsLongAging' })).data;
 
-test('CL-03 the flag says who works long-aging cases', async () => {
+test('CL-03 /prod/task/getIsLongAging says who works long-aging cases', async () => {
   expect([await flag(aging), await flag(plain)]).toEqual([true, false]);
 });
 

@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('US-03 6.4.1 the file of one-time passwords holds new ones each time; the old stop working', async () => {
+test('US-03 6.4.1 /prod/manage/user/downloadPassword returns new one-time passwords each time; the old stop working', async () => {
   const { userIds } = (await add(sheet([good('paper1'), good('paper2')]))).data;
   const download = async (ids: readonly string[] = userIds) => {
     const reply = await server.app.inject({
@@ -201,10 +201,11 @@ test('US-03 6.4.1 the file of one-time passwords holds new ones each time; the o
   expect((await attempt(server, { username: 'settled' })).code).toBe('00');
 });
 
-test('US-02 only administrators upload', async () => {
+test('US-02 US-03 only administrators upload, and call /prod/manage/user/downloadPassword', async () => {
   const { database } = server;
   const leader = await signInAs(database, await makeUser(database, { institutionId, role: 'leader' }));
   const desk = userDesk(server, leader);
   expect((await desk.do('bulk/preview', sheet([good('nope')]))).code).toBe('21');
   expect((await desk.do('bulk/add', sheet([good('nope')]))).code).toBe('21');
+  expect((await desk.do('downloadPassword', { userIds: [String(admin.userId)] })).code).toBe('21');
 });

@@ -120,7 +120,7 @@ test('US-01 groups are added and renamed; two of one name are refused', async ()
   expect((await desk('foreign').do('group/save', { id: data.id, name: 'Mine' })).code).toBe('20');
 });
 
-test('US-03 login/getSubUser gives the enabled users below: a leader’s group, an administrator’s members and leaders', async () => {
+test('US-03 RO-01 /prod/login/getSubUser returns the enabled users below: a leader’s group, an administrator’s members and leaders', async () => {
   const group = await below('leader');
   expect(group).toEqual(expect.arrayContaining([getId('member'), getId('mate')]));
   expect(group).not.toContain(getId('leader'));
@@ -129,24 +129,4 @@ test('US-03 login/getSubUser gives the enabled users below: a leader’s group, 
   expect(all).toEqual(expect.arrayContaining([getId('leader'), getId('stranger')]));
   expect(all).not.toContain(getId('auditor'));
   expect(await below('member')).toEqual([]);
-});
-
-test('US-01 the older client lists, shows and changes users through the same gate', async () => {
-  const url = '/api/management/user';
-  const ask = async (path: string, payload?: object) => {
-    const method = payload ? 'POST' : 'GET';
-    const reply = await server.app.inject({
-      method,
-      url: `${url}${path}`,
-      headers: people.admin.headers,
-      ...(payload && { payload }),
-    });
-    return JSON.parse(reply.body) as { code: string; data: { totalCount: number; name: string } };
-  };
-  const { user } = (await desk().save(userForm({ username: 'older', email: 'older@example.test' }))).data;
-  expect((await ask('/list?size=100')).data.totalCount).toBe((await desk().list()).data.totalCount);
-  const form = userForm({ username: 'older', email: 'older@example.test', name: 'By the older one' });
-  expect((await ask(`/info/${user.id}`, form)).code).toBe('00');
-  expect((await ask(`/info/${user.id}`)).data.name).toBe('By the older one');
-  expect((await ask(`/info/${user.id}`, { ...form, version: user.version })).code).toBe('22');
 });
