@@ -1,6 +1,13 @@
 import { olderCall } from '../../call';
 import { APPROVAL_REFUSAL } from '../../entities/management/approval';
-import { olderUserRequest, systemUser, systemUserInfo, systemUserQuery } from '../../entities/users/systemUser';
+import {
+  olderUserRequest,
+  systemUser,
+  systemUserInfo,
+  systemUserQuery,
+  userFieldsInUse,
+} from '../../entities/users/systemUser';
+import { RESULT_CODES } from '../../resultCodes';
 import { done, paged } from '../../schemas';
 
 /** Users, older client (§7 management/user/…). */
@@ -29,7 +36,11 @@ export const olderManagementUserCalls = {
     answer: done,
     who: 'users.manage',
     rows: 'institution',
-    asksBack: APPROVAL_REFUSAL,
+    asksBack: {
+      [RESULT_CODES.outOfDate.code]: systemUser,
+      [RESULT_CODES.nameTaken.code]: userFieldsInUse,
+      ...APPROVAL_REFUSAL,
+    },
     notice: 'save',
     means: 'Changes a user; without a version it changes the newest.',
   }),

@@ -1,4 +1,5 @@
 import { olderCall } from '../../call';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { deductAnswer, olderDeductRequest, payLog, payLogsQuery, repeatedDeduction } from '../../entities/money/payLog';
 import { olderRepayDetailsQuery, repayPlanRow } from '../../entities/money/repayPlan';
 import { statistics, statisticsFileQuery, statisticsQuery } from '../../entities/management/statistics';
@@ -14,7 +15,7 @@ export const olderRepayCalls = {
     path: 'repay/deduct/{id}',
     body: olderDeductRequest,
     answer: deductAnswer,
-    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction },
+    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction, ...APPROVAL_REFUSAL },
     who: 'money.deduct',
     rows: 'visibleCases',
     once: true,

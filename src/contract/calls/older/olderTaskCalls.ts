@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { olderCall } from '../../call';
+import { APPROVAL_REFUSAL } from '../../entities/management/approval';
 import { collectionLog, lineVerdict, olderRecordRequest, recordAnswer } from '../../entities/cases/collectionLog';
 import { RESULT_CODES } from '../../resultCodes';
 import { contact } from '../../entities/cases/contact';
@@ -69,7 +70,7 @@ export const olderTaskCalls = {
     path: 'task/record/{id}',
     body: olderRecordRequest,
     answer: recordAnswer,
-    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict },
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict, ...APPROVAL_REFUSAL },
     who: 'cases.work',
     rows: 'visibleCases',
     once: true,
