@@ -127,12 +127,19 @@ describe('settings', () => {
     });
   });
 
+  test('LG-06 AP-09 the client of the calls signs in too, unless the settings name another one', () => {
+    expect(parseSettings('{"client":"older"}')).toMatchObject({ client: 'older', loginClient: 'older' });
+    expect(parseSettings('{"client":"older","loginClient":"main"}')).toMatchObject({ loginClient: 'main' });
+    expect(parseSettings('{"loginClient":"older"}')).toMatchObject({ client: 'main', loginClient: 'older' });
+  });
+
   test.each(['', 'null', '[]', '{"loginClient":1,"recorder":"yes","mainBase":null}', '{'])(
     'AP-09 absent or spoilt settings %p are the safe ones',
     (text) => {
       expect(parseSettings(text)).toEqual({
         mainBase: '/prod/',
         olderBase: '/api/',
+        client: 'main',
         loginClient: 'main',
         passwordPadding: 'oaep',
         publicIpUrl: '',

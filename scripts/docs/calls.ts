@@ -41,7 +41,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 - **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows of a user or institution.
 - **special**: \`raw\`: the response has no envelope; \`quiet\`: failures are not shown and do not end the session; \`file\`: the response is a file, saved or only shown; \`when\`: the query selects this call of several on one path; \`once\`: the call runs once per \`Idempotency-Key\`; \`afterEnd\`: an ended session is accepted for up to a day; \`confirmed\`: code 72 unless the user has confirmed the password in the last minutes (\`login/confirmPassword\`); \`notice\`: the app's message after a success.
 - **chosen by us**: the specification leaves the path or the shape open.
-- **used by**: the topics of \`src/features\`, \`src/app\` and \`src/ui\` whose code makes the call.
+- **used by**: the topics of \`src/features\`, \`src/app\` and \`src/ui\` whose code makes the call; \`client: older\`: sent with this setting in place of a call of the main client (config/README.md).
 
 In addition, \`/prod/task/websocket\` is the live connection (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;

@@ -29,16 +29,22 @@ export function getTopicsUsing(file: string, name: string): readonly string[] {
   return [...new Set(users.map(({ file: user }) => toTopic(user)))].toSorted();
 }
 
+/** Topic of the calls that replace those of the main client with the setting `client: older`. */
+const OLDER_SETTING = 'client: older';
+
 const toTopic = (file: string): string =>
-  path
-    .dirname(file)
-    .replace(/^features\//, '')
-    .replace(/^api\/.*/, 'api')
-    .split('/')
-    .slice(0, 2)
-    .join('/');
+  file === 'api/client/olderCounterparts.ts'
+    ? OLDER_SETTING
+    : path
+        .dirname(file)
+        .replace(/^features\//, '')
+        .replace(/^api\/.*/, 'api')
+        .split('/')
+        .slice(0, 2)
+        .join('/');
 
 const WHY_OLDER = 'For other clients: tools of institutions that use the older client.';
+const WHY_SETTING = 'The screens use it with the setting `client: older` (config/README.md).';
 
 /** Reasons why no screen uses a call of the main client. A missing reason stops `npm run docs`. */
 const WHY: Readonly<Record<string, string>> = {
@@ -54,8 +60,9 @@ const WHY: Readonly<Record<string, string>> = {
   lenderEvents: 'For other clients: called by the lender’s systems with a signature; see lender.md.',
 };
 
-const getReason = (row: Call, endpoint: string): string => {
-  const why = row.client === 'older' ? WHY_OLDER : WHY[endpoint];
+const getReason = (row: Call, endpoint: string, isInSetting: boolean): string => {
+  const whyOlder = isInSetting ? WHY_SETTING : WHY_OLDER;
+  const why = row.client === 'older' ? whyOlder : WHY[endpoint];
   if (why === undefined) {
     throw new Error(`no screen makes ${endpoint}: use it, take it away, or say why in ${import.meta.filename}`);
   }
@@ -73,22 +80,24 @@ const getTests = (row: Call, endpoint: string): string => {
   return tests.map(({ file, title }) => `\`${file}\`: ${withoutIds(title)}`).join('<br>');
 };
 
-const getLine = (row: Call, endpoint: string): string =>
-  `| \`${endpoint}\` | ${row.method} | \`${row.path}\` | ${getReason(row, endpoint)} | ${getTests(row, endpoint)} |`;
+const getLine = (row: Call, endpoint: string, isInSetting: boolean): string =>
+  `| \`${endpoint}\` | ${row.method} | \`${row.path}\` | ${getReason(row, endpoint, isInSetting)} | ${getTests(row, endpoint)} |`;
 
 const INTRODUCTION = `## Calls without a screen
 
-For other clients: no screen of the app makes these calls. The tests call the real server; \`npm run docs\` stops if a call has no test with its address in the title.
+By default, no screen of the app makes these calls. The tests call the real server; \`npm run docs\` stops if a call has no test with its address in the title.
 
 | endpoint | method | path | why | test |
 |---|---|---|---|---|`;
 
-/** The part of docs/calls.md about the calls that no screen makes. */
+/** The part of docs/calls.md about the calls that no screen makes by default. */
 export function findUnusedCalls(): string {
   const lines = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
-    Object.entries<Call>(rows)
-      .filter(([name]) => getTopicsUsing(file, name).length === 0)
-      .map(([name, row]) => getLine(row, getEndpoint(file, name))),
+    Object.entries<Call>(rows).flatMap(([name, row]) => {
+      const topics = getTopicsUsing(file, name);
+      if (topics.some((topic) => topic !== OLDER_SETTING)) return [];
+      return [getLine(row, getEndpoint(file, name), topics.length > 0)];
+    }),
   );
   return [INTRODUCTION, ...lines, ''].join('\n');
 }

@@ -1,5 +1,6 @@
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
+import type { Settings } from '@/browser/server/getSettings';
 import { writeSession } from '@/browser/session/session';
 import type { User } from '@/contract/entities/users/user';
 
@@ -9,12 +10,13 @@ import { type ForeignServer, foreignServer } from './foreignServer';
 export const AGENT: User = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
 
 /** Starts a server and configures both clients and the address lookup to use it. */
-export async function serverWithSettings(): Promise<ForeignServer> {
+export async function serverWithSettings(more: Partial<Settings> = {}): Promise<ForeignServer> {
   const server = await foreignServer();
   const settings = {
     mainBase: `${server.origin}/prod/`,
     olderBase: `${server.origin}/api/`,
     publicIpUrl: `${server.origin}/look-up`,
+    ...more,
   };
   const block = document.createElement('script');
   block.id = 'settings';
@@ -39,11 +41,11 @@ export function signedIn() {
 }
 
 /** For each test of a file a signed-in app, and one server of another institution for all of them. */
-export function signedInForEach() {
+export function signedInForEach(more: Partial<Settings> = {}) {
   const rig = {} as { server: ForeignServer; app: ReturnType<typeof signedIn> };
   beforeAll(async () => {
     Object.assign(globalThis, { WebSocket: NoLine });
-    rig.server = await serverWithSettings();
+    rig.server = await serverWithSettings(more);
   });
   afterAll(() => rig.server.close());
   beforeEach(() => {

@@ -3,6 +3,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { toApiFailure, type ApiFailure } from './apiFailure';
 import { type CallOutcome, readAnswer } from './readAnswer';
 import { newestResponse } from '@/browser/server/answerTime';
+import { getSettings } from '@/browser/server/getSettings';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
@@ -78,9 +79,18 @@ const sendAlone = (sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome>
     }
   });
 
+/** With the setting `client: older`, sends the older client's counterpart of a call. Resolves to undefined if there is none. */
+async function sendCounterpart(sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome | undefined> {
+  if (getSettings().client === 'main' || isPartOfLogin(sending.row)) return undefined;
+  const fetched = await import(/* webpackChunkName: "older-client" */ './sendOlder').catch(() => null);
+  if (!fetched) return { failure: toApiFailure('noServer'), again: true };
+  return fetched.sendOlder(sending, (each) => sendAlone(each, api));
+}
+
 async function sendOnce(sending: ApiRequest, api: BaseQueryApi): Promise<CallOutcome> {
   const made = spoken(sending);
-  return (await batchQueries(made, getSession(api).lang)) ?? sendAlone(made, api);
+  const answered = (await sendCounterpart(made, api)) ?? (await batchQueries(made, getSession(api).lang));
+  return answered ?? sendAlone(made, api);
 }
 
 /**

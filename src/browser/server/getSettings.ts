@@ -4,7 +4,9 @@ export interface Settings {
   readonly mainBase: string;
   /** Base address of the older client's calls (§7). */
   readonly olderBase: string;
-  /** Login call that the form uses: `main` sends username, `older` sends email (LG-06). */
+  /** Client of the calls. With `older`, calls without a counterpart of the older client remain those of the main client (§7). */
+  readonly client: 'main' | 'older';
+  /** Login call that the form uses: `main` sends username, `older` sends email (LG-06). Defaults to `client`. */
   readonly loginClient: 'main' | 'older';
   /** Padding of the password's encryption: OAEP with SHA-256, or PKCS#1 v1.5 for servers that know only that. */
   readonly passwordPadding: 'oaep' | 'pkcs1';
@@ -19,6 +21,7 @@ export interface Settings {
 const SAFE_SETTINGS: Settings = {
   mainBase: '/prod/',
   olderBase: '/api/',
+  client: 'main',
   loginClient: 'main',
   passwordPadding: 'oaep',
   publicIpUrl: '',
@@ -31,13 +34,17 @@ const withEndSlash = (base: string): string => (base.endsWith('/') ? base : `${b
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
+const clientOr = (value: unknown, otherwise: Settings['client']): Settings['client'] =>
+  value === 'main' || value === 'older' ? value : otherwise;
+
 /** Reads the settings out of the text of the page's data block; whatever is absent or mistyped gets its safe value. */
 export function parseSettings(text: string): Settings {
   const parsed = readObject(text);
   return {
     mainBase: withEndSlash(textOr(parsed['mainBase'], SAFE_SETTINGS.mainBase)),
     olderBase: withEndSlash(textOr(parsed['olderBase'], SAFE_SETTINGS.olderBase)),
-    loginClient: parsed['loginClient'] === 'older' ? 'older' : 'main',
+    client: clientOr(parsed['client'], SAFE_SETTINGS.client),
+    loginClient: clientOr(parsed['loginClient'], clientOr(parsed['client'], SAFE_SETTINGS.client)),
     passwordPadding: parsed['passwordPadding'] === 'pkcs1' ? 'pkcs1' : 'oaep',
     publicIpUrl: textOr(parsed['publicIpUrl'], SAFE_SETTINGS.publicIpUrl),
     recorder: parsed['recorder'] === true,
