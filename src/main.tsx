@@ -9,7 +9,7 @@ import { prefetchScreenData, LazyWorkplace } from '@/app/workplaceChunk';
 import { readColorChoice, applyColorChoice } from '@/browser/stored/colorScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/session';
-import { ignoreMovedNodes } from '@/browser/page/movedNodes';
+import { ignoreMovedNodes } from '@/browser/page/ignoreMovedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { LoadedMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';

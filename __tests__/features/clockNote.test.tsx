@@ -1,4 +1,4 @@
-import { newestResponse } from '@/browser/server/answerTime';
+import { newestResponse } from '@/browser/server/newestResponse';
 import { getServerNow } from '@/browser/server/serverClock';
 import { ClockNote } from '@/features/shell/notes/ClockNote';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ignoreMovedNodes } from '@/browser/page/movedNodes';
+import { ignoreMovedNodes } from '@/browser/page/ignoreMovedNodes';
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceMessages';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/loadWorkplaceMessages';
 import { AntdProvider } from '@/ui/theme/AntdProvider';
 import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -13,7 +13,7 @@ import type { ApprovedCall, CallerContext, OpenContext } from '../access/callCon
 import type { Transaction } from '../database/connect';
 import { findCallerById } from '../security/session/findCallerById';
 import { parseAnswer } from './callOutcome';
-import { withIdempotency } from './idempotentWrite';
+import { withIdempotency } from './withIdempotency';
 import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 /** Call that was stopped before the act. */

@@ -21,7 +21,7 @@ import { requirePasswordConfirmation } from './callSession';
 import { getBodyText } from './callBody';
 import { getCallAddress, getHeader } from './callRequest';
 import { parseAnswer } from './callOutcome';
-import { withIdempotency } from './idempotentWrite';
+import { withIdempotency } from './withIdempotency';
 import type { ServedCall } from './servedCalls';
 
 /**

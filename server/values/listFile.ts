@@ -9,7 +9,7 @@ import {
   LARGE_EXPORT_ROWS_MAX,
   refuseAbove,
 } from './formatCsv';
-import { spoolToFile } from './spooledFile';
+import { spoolToFile } from './spoolToFile';
 import { runInSpreadsheetThread } from './spreadsheet/spreadsheetThread';
 import { XLSX_TYPE } from './spreadsheet/writeSpreadsheet';
 

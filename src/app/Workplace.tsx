@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { watchComposing } from '@/browser/page/composing';
-import { focusClickedButtons } from '@/browser/page/pressedButtons';
+import { focusClickedButtons } from '@/browser/page/focusClickedButtons';
 import { ROUTES } from '@/contract/routes';
 import { isTimeZone } from '@/contract/rules';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
@@ -16,7 +16,7 @@ import { SignedInContainer } from './login/SignedInContainer';
 import { useAppSelector } from './useAppSelector';
 import { useColorScheme } from './useColorScheme';
 import { useLoadedMessages } from './useLoadedMessages';
-import { loadWorkplaceMessages } from './workplaceMessages';
+import { loadWorkplaceMessages } from './loadWorkplaceMessages';
 
 /** Workplace behind the login: messages and theme around the shell and its screens. */
 export function Workplace() {

@@ -9,7 +9,7 @@ import type { AppStore } from './store';
 async function loadWorkplace() {
   const [{ Workplace }, { loadWorkplaceMessages }, { prefetchScreen }] = await Promise.all([
     import(/* webpackChunkName: "case-list" */ './Workplace'),
-    import(/* webpackChunkName: "case-list" */ './workplaceMessages'),
+    import(/* webpackChunkName: "case-list" */ './loadWorkplaceMessages'),
     import(/* webpackChunkName: "case-list" */ './screens'),
     // The first screen sends a request as soon as it is rendered.
     import(/* webpackChunkName: "api" */ '@/api/client/send'),

@@ -1,7 +1,7 @@
 import { loadEntry } from '@/app/App';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import { rootReducer } from '@/app/rootReducer';
-import { loadWorkplaceMessages } from '@/app/workplaceMessages';
+import { loadWorkplaceMessages } from '@/app/loadWorkplaceMessages';
 import { loadManagementMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/theme/AntdProvider';

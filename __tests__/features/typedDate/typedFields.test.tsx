@@ -1,4 +1,4 @@
-import { newestResponse } from '@/browser/server/answerTime';
+import { newestResponse } from '@/browser/server/newestResponse';
 import { LANGUAGES, type Language } from '@/contract/language';
 import { getMoment } from '@/contract/getZoneOffset';
 import { DayField } from '@/ui/dates/DayField';

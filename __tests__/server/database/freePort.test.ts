@@ -1,4 +1,4 @@
-import { findFreePort } from '../../../server/database/embedded/freePort';
+import { findFreePort } from '../../../server/database/embedded/findFreePort';
 
 test('GE-05 the embedded PostgreSQL never takes a port that the server opens later', async () => {
   // Linux gives odd ports to those who ask for any.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { NUMBERING_PLANS, findNumberZones } from '../../../server/modules/law/numberZones';
-import { resolveZones } from '../../../server/modules/law/borrowerZones';
+import { resolveZones } from '../../../server/modules/law/resolveZones';
 
 const zonesIn = (country: string): Set<string> =>
   new Set(ALL_PACKS.filter(({ jurisdiction }) => jurisdiction === country).flatMap(({ zones }) => zones));

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { inTenantTransaction } from '../../../server/database/callTransaction';
 import type { Caller } from '../../../server/kernel/caller';
-import { withIdempotency, type IdempotentWrite } from '../../../server/pipeline/idempotentWrite';
+import { withIdempotency, type IdempotentWrite } from '../../../server/pipeline/withIdempotency';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 

@@ -1,4 +1,4 @@
-import { findDamage } from '../../../server/values/damagedCell';
+import { findDamage } from '../../../server/values/findDamage';
 import { readAmount, type DecimalMark, readDecimal } from '../../../server/values/readDecimal';
 
 const readIn = (mark: DecimalMark, text: string) => readAmount(text, { digits: 2, mark, mayBeZero: false });

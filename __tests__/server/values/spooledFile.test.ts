@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { LARGE_EXPORT_ROWS_MAX } from '../../../server/values/formatCsv';
 import { listFile } from '../../../server/values/listFile';
-import { spoolToFile } from '../../../server/values/spooledFile';
+import { spoolToFile } from '../../../server/values/spoolToFile';
 
 /** Files of this kind that still have a name. */
 const left = (): string[] => readdirSync(tmpdir()).filter((name) => /^saldo-[\da-f]{8}-[\da-f-]{27}$/u.test(name));

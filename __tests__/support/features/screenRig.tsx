@@ -2,7 +2,7 @@ import { LazyConfirmPassword } from '@/app/shell/lazyShellParts';
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
-import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/workplaceMessages';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '@/app/loadWorkplaceMessages';
 import { clearSession, writeSession } from '@/browser/session/session';
 import type { User } from '@/contract/entities/users/user';
 import { MessagesProvider } from '@/i18n/MessagesProvider';

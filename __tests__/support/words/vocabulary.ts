@@ -47,7 +47,7 @@ const inCode = (file: string): OwnText[] =>
 
 /** Returns true for synthetic people's texts, and for lists of words that are searched for. */
 const isSpoken = (file: string): boolean =>
-  !file.startsWith('server/seed/') && file !== 'src/contract/law/contentWords.ts';
+  !file.startsWith('server/seed/') && file !== 'src/contract/law/contentPatterns.ts';
 
 /** Returns all texts on screens, in messages and in files. */
 export const ownTexts = (): OwnText[] => [

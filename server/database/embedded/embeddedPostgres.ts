@@ -10,7 +10,7 @@ import { locatePostgresBinaries } from './locatePostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { getCommand, isAlive, lockDataDir } from './embeddedPostgresLock';
 import { endOrphans, endPostgres } from './embeddedPostgresStop';
-import { findFreePort } from './freePort';
+import { findFreePort } from './findFreePort';
 import { waitUntil } from './waitUntil';
 
 /** A running embedded PostgreSQL. */

@@ -6,7 +6,7 @@ import type { FileFault } from '@/contract/codes/listCodes';
 import { AMOUNT_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isNearDay, isPhoneNumber, isPlaceZone } from '@/contract/rules';
 import { getMoment } from '@/contract/getZoneOffset';
-import type { CellContent } from '../../values/damagedCell';
+import type { CellContent } from '../../values/findDamage';
 import { isTooLongPhone, toStoredPhone } from '../../values/phoneNumber';
 import { readAmount, type DecimalMark } from '../../values/readDecimal';
 

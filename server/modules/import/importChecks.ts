@@ -2,7 +2,7 @@ import type { CellKind, CellContext } from './importCell';
 import { CELL_KINDS } from './importCell';
 import type { ImportColumn } from './importColumns';
 import { IMPORT_COLUMNS } from './importColumns';
-import { findDamage } from '../../values/damagedCell';
+import { findDamage } from '../../values/findDamage';
 import { type CellError, toCellError, toEmptyCellError } from '../../values/importRefused';
 import type { TableRow } from '../../values/tableFile/readTable';
 

@@ -11,7 +11,7 @@ import {
 import { decideContact, findViolations } from '@/contract/law/decideContact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { detectContent } from '@/contract/law/detectContent';
-import type { BorrowerZones } from './borrowerZones';
+import type { BorrowerZones } from './resolveZones';
 import { findUnreachablePeriods } from './buildContactHistory';
 import type { ModedRules } from './applyRuleModes';
 import { type ContactPreferenceSummary, getPreferenceFacts } from './getPreferenceFacts';

@@ -7,7 +7,7 @@ import type { Task } from '../cases/casesFacade';
 import { type ContactAnswer, resolveDecision } from './resolveDecision';
 import { type IntendedContact, evaluateContact, type JudgedContact, type BorrowerFacts } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
-import { loadRuleContext } from './knownBorrower';
+import { loadRuleContext } from './ruleContext';
 import { serializeVerdict } from './lawWire';
 import {
   type AnsweredContact,

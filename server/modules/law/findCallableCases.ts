@@ -4,7 +4,7 @@ import { findBestHour } from './findBestHour';
 import { evaluateContact, type BorrowerFacts } from './decideFor';
 import type { Task } from '../cases/casesFacade';
 import { resolveDecision } from './resolveDecision';
-import { type EvaluatedCase, loadRuleContext } from './knownBorrower';
+import { type EvaluatedCase, loadRuleContext } from './ruleContext';
 import { openOverrides, type StoredOverride } from './override/overrideStore';
 import { findOverride } from './override/overriding';
 import { readAnswerRatios } from './usualAnswersStore';

@@ -4,7 +4,7 @@ import type { WorkContext } from '../../access/appContext';
 import { resolveDecision } from './resolveDecision';
 import { evaluateContact, removeOwnName } from './decideFor';
 import { findHandover } from './decisionStore';
-import { loadRuleContext } from './knownBorrower';
+import { loadRuleContext } from './ruleContext';
 
 /** Excludes the rules that count contacts: the message is already counted, so it would refuse itself. */
 const COUNTING: readonly RuleViolation['kind'][] = ['cap', 'gap', 'channelLock'];

@@ -9,7 +9,7 @@ import { preparedQuery } from '../../database/preparedQuery';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organizationTables';
 import { listActivePreferences, type StoredPreference } from '../preferences/preferencesFacade';
-import type { ZoneHints } from './borrowerZones';
+import type { ZoneHints } from './resolveZones';
 import { type ContactCountColumns, listContactRows } from './contactHistoryStore';
 
 /** Selects the numbers of a row's borrower; none if the lender named the time zone, because the numbers are then unused. */

@@ -6,7 +6,7 @@ import { serializeHour } from './lawWire';
 import type { lawCalls } from '@/contract/calls/management/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
 import { grantOverride } from './override/grantOverride';
-import { showLawful } from './lawfulContacts';
+import { showLawful } from './showLawful';
 import { changeModes } from './settings/lawMode';
 import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './settings/lawSettings';
 

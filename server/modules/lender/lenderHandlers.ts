@@ -11,7 +11,7 @@ import { listClarifications } from './clarifications/clarificationStore';
 import { assignClarification, returnClarification } from './clarifications/decideClarification';
 import { listEvents } from './eventListStore';
 import { exportLenderDays, showLenderDays } from './lenderDays';
-import { acceptSignedEvents } from './intake/signedEvents';
+import { acceptSignedEvents } from './intake/acceptSignedEvents';
 import { listRejectedItems } from './turnedAwayStore';
 import { serializeRejectedItem } from './turnedAwayWire';
 

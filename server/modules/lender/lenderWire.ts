@@ -9,7 +9,7 @@ import type { StoredBatch } from './intake/batchStore';
 import type { ParsedLenderFile } from './intake/readUpload';
 import type { LenderKeySummary } from './intake/keyStore';
 import type { ItemOutcome } from './intake/stageItemsStore';
-import { isAssignable } from './clarifications/assignable';
+import { isAssignable } from './clarifications/isAssignable';
 import type { StoredClarification } from './clarifications/clarificationStore';
 import type { ListedEvent } from './eventListStore';
 import type { StoredLenderDay } from './lenderDayStore';

@@ -1,6 +1,6 @@
 import { sendToChannel, type ChannelRequest, type HttpChannel } from './channelRequest';
-import { parseCodeStatus } from './codeWord';
-import { parseDeductionReply } from './deductionWord';
+import { parseCodeStatus } from './parseCodeStatus';
+import { parseDeductionReply } from './parseDeductionReply';
 import type {
   ChannelStatusUpdate,
   CodeOrder,

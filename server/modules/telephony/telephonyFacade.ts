@@ -1,4 +1,4 @@
 /** Public interface of this topic. */
 
-export { startDialler } from './dialLine';
+export { startDialler } from './startDialler';
 export { findCaseCall } from './phoneCallStore';

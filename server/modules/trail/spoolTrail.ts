@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ChainedRow } from '../../security/trail/hashTrailRow';
 import { LARGE_EXPORT_ROWS_MAX, refuseAbove } from '../../values/formatCsv';
-import { spoolToFile } from '../../values/spooledFile';
+import { spoolToFile } from '../../values/spoolToFile';
 import { TRAIL_FORMATS } from './trailFormats';
 
 interface SpooledTrailRequest {

@@ -1,6 +1,6 @@
 import type { trailCalls } from '@/contract/calls/users/trailCalls';
 import { exportTrailAnchors, exportTrailEvidence } from './evidence/exportTrailEvidence';
-import { storeRecordedRows } from './recordedTrail';
+import { storeRecordedRows } from './storeRecordedRows';
 import { exportTrailFile, exportLogins } from './exportTrailFile';
 import { findLogins, showLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';

@@ -13,7 +13,7 @@ import { toMinor } from '../../values/money';
 import { issueOneTimePassword } from './passwords/oneTimePasswords';
 import { stripNul } from '../../values/cellText';
 import { serializeSystemUser, getVersion } from './systemUserWire';
-import { requireApprovalForDeciders } from './decidingAccounts';
+import { requireApprovalForDeciders } from './requireApprovalForDeciders';
 import { groupNumber, queueNumber } from './userGroupStore';
 
 type Field = z.output<typeof userFieldsInUse>['fields'][number];

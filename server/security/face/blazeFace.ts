@@ -5,7 +5,7 @@ import { loadGraphModel } from '@tensorflow/tfjs-converter';
 import { io, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import { FACE_INPUT, type FoundFace } from './foundFace';
+import { FACE_INPUT, type FoundFace } from './faceDetection';
 
 /** Looks for faces in a square RGB picture of FACE_INPUT pixels. */
 export type FaceFinder = (rgb: Uint8Array) => FoundFace[];

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { FACE_INPUT } from './foundFace';
+import { FACE_INPUT } from './faceDetection';
 import { findFaces } from './faceThread';
 import { createWorkQueue } from '../../kernel/createWorkQueue';
 

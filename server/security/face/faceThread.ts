@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startScriptThread } from '../../kernel/scriptThread';
-import type { FoundFace } from './foundFace';
+import type { FoundFace } from './faceDetection';
 import type { FaceAnswer, FaceQuestion } from './faceWorker';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { loadFaceFinder } from './blazeFace';
-import type { FoundFace } from './foundFace';
+import type { FoundFace } from './faceDetection';
 
 /** One picture for the worker: raw RGB of FACE_INPUT × FACE_INPUT pixels. */
 export interface FaceQuestion {

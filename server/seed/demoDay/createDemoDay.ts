@@ -12,7 +12,7 @@ import { recordPreferences, tryForbiddenCalls } from './contactSteps';
 import { listDemoCases } from './demoCases';
 import { type DemoDay, PLACES } from './demoDay';
 import { actAs, type DemoServer } from './demoUser';
-import { sendUnclearPayments } from './unclearPayments';
+import { sendUnclearPayments } from './sendUnclearPayments';
 
 const AGENT = 'agent';
 

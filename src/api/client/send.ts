@@ -2,7 +2,7 @@ import { RESULT_CODES, isSessionEnd } from '@/contract/resultCodes';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { toApiFailure, type ApiFailure } from './apiFailure';
 import { type CallOutcome, readAnswer } from './readAnswer';
-import { newestResponse } from '@/browser/server/answerTime';
+import { newestResponse } from '@/browser/server/newestResponse';
 import { getSettings } from '@/browser/server/getSettings';
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { useColorScheme } from '../useColorScheme';
-import { loadWorkplaceMessages, type WorkplaceMessages } from '../workplaceMessages';
+import { loadWorkplaceMessages, type WorkplaceMessages } from '../loadWorkplaceMessages';
 import { ReplayPage } from './ReplayPage';
 
 interface ReplayRootProps {

@@ -1,7 +1,7 @@
 import { buildMenuEntries } from '@/features/shell/buildMenuEntries';
 import type { PaletteEntry } from '@/features/palette/paletteEntry';
 import { useLocale } from '@/i18n/languageContext';
-import { isDialogOpen } from '@/ui/screen/openDialog';
+import { isDialogOpen } from '@/ui/screen/isDialogOpen';
 import { isPaletteKey } from '@/ui/screen/paletteKey';
 import { listScreenActions } from '@/ui/screen/listScreenActions';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';

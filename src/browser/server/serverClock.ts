@@ -1,4 +1,4 @@
-import { type ResponseTime, newestResponse } from './answerTime';
+import { type ResponseTime, newestResponse } from './newestResponse';
 
 const SECOND_MS = 1000;
 /** Maximum round trip in milliseconds; a slower response is too imprecise to derive the time. */

@@ -3,7 +3,7 @@ import { BRAZIL, RIO_DE_JANEIRO, SAO_PAULO } from './packs/brazil';
 import { CHILE } from './packs/chile';
 import { CHINA } from './packs/china';
 import { COLOMBIA } from './packs/colombia';
-import { PRODUCT_RULES } from './packs/house';
+import { PRODUCT_RULES } from './packs/productRules';
 import { INDIA } from './packs/india';
 import { INDONESIA } from './packs/indonesia';
 import { MEXICO } from './packs/mexico';

@@ -2,7 +2,7 @@ import { getCodeValues } from '../codes/codeTable';
 import { CALL_CONTENTS, LAW_CONTENT, type LawContent } from '../codes/lawCodes';
 import { listSmsPlaces } from '../codes/messageCodes';
 import type { Language } from '../language';
-import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentWords';
+import { CONTENT_PATTERNS, type ContentSigns, type TextContent } from './contentPatterns';
 
 /** Detected content of a text, with the words and {places} that contain it, each once as written. */
 export interface DetectedContent {

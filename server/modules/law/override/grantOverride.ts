@@ -21,7 +21,7 @@ import { Refusal } from '../../../kernel/refusal';
 import { requireApproval } from '../../approvals/approvalsFacade';
 import { resolveDecision } from '../resolveDecision';
 import { evaluateContact } from '../decideFor';
-import { loadRuleContext } from '../knownBorrower';
+import { loadRuleContext } from '../ruleContext';
 import { serializeOverride } from '../lawWire';
 import { restoreCase } from './parkedCaseStore';
 

@@ -1,7 +1,7 @@
 import type { RuleViolation } from '@/contract/law/contact';
 import type { RulePack } from '@/contract/law/lawPack';
 import { toCalendarDay } from '../../../values/toCalendarDay';
-import { type ZoneHints, resolveZones } from '../borrowerZones';
+import { type ZoneHints, resolveZones } from '../resolveZones';
 import { type SourcedContact, listSourcedContacts } from '../buildContactHistory';
 import type { ContactRow } from '../contactHistoryStore';
 import { type IntendedContact, removeOwnName, evaluateRules } from '../decideFor';

@@ -14,7 +14,7 @@ import { parseRowId } from '../../../values/parseRowId';
 import { bookNow } from '../booking/bookEvent';
 import { closeBooks, openBooks } from '../booking/bookSlice';
 import { addClarification, getOpenClarifications } from '../booking/clarify';
-import { isAssignable } from './assignable';
+import { isAssignable } from './isAssignable';
 import { endReturnedEvent, findClarification, signClarification, type StoredClarification } from './clarificationStore';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent, LoanLedger } from '../booking/lenderBooks';
 import { listEventsByReference, lockBooking } from '../booking/lenderEventStore';

@@ -8,7 +8,7 @@ import type { Minor } from '@/contract/minor';
 import { isDayInBounds, isNearDay } from '@/contract/rules';
 import { getMoment } from '@/contract/getZoneOffset';
 import { addDays, toCalendarDay, startOfDay } from '../../../values/toCalendarDay';
-import { type CellContent, findDamage } from '../../../values/damagedCell';
+import { type CellContent, findDamage } from '../../../values/findDamage';
 import { type CellError, toCellError, toEmptyCellError, type RowError } from '../../../values/importRefused';
 import { type AmountFault, readAmount, type DecimalMark } from '../../../values/readDecimal';
 import { LENDER_COLUMNS, type LenderColumn, type LenderColumnName, PAID_BY } from './lenderColumns';

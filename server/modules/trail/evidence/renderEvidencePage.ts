@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Evidence } from './checkEvidence';
-import { EVIDENCE_LABELS } from './evidenceWords';
+import { EVIDENCE_LABELS } from './evidenceLabels';
 
 /** Next to this file in the source, and next to the bundle (scripts/build/serverBundle.mjs). */
 const FOLDER = join(import.meta.dirname, 'verifier');

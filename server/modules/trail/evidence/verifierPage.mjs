@@ -4,7 +4,7 @@ import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { CHART_SIZE, getMiddle, getEdgePath } from '@/machines/loginChartPlan';
 import { parseAnchors } from '../../../security/trail/anchorLines';
 import { checkEvidence } from './checkEvidence';
-import { EVIDENCE_LABELS } from './evidenceWords';
+import { EVIDENCE_LABELS } from './evidenceLabels';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const main = document.querySelector('#evidence');

@@ -21,7 +21,7 @@ import type * as z from 'zod/mini';
 import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/users/userOperation';
 import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
 import { requireApprovalForMove } from '../../binding/bindingFacade';
-import { requireApprovalForDeciders } from '../decidingAccounts';
+import { requireApprovalForDeciders } from '../requireApprovalForDeciders';
 import { serializeSkippedUser, serializeUserOperation } from './manyUsersWire';
 import { planBulkUserUpdate, toBulkUserParameters } from './planBulkUserUpdate';
 import { isUndoable } from './manyUsersActs';

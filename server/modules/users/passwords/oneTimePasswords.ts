@@ -6,7 +6,7 @@ import { createOneTimePassword, getOneTimePasswordExpiry } from '../../../securi
 import { hashPassword } from '../../../security/passwords';
 import { requiresTwoApprovers, requireApproval } from '../../approvals/approvalsFacade';
 import { unlockAccount } from '../../signIn/signInFacade';
-import { requireApprovalForDeciders } from '../decidingAccounts';
+import { requireApprovalForDeciders } from '../requireApprovalForDeciders';
 import { lockUser, type VisibleUser, updateUser } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../../access/callContext';
 import { refuseUnconfirmed } from '../../../access/refuseUnconfirmed';
 import { Refusal } from '../../../kernel/refusal';
-import { requireApprovalForDeciders } from '../decidingAccounts';
+import { requireApprovalForDeciders } from '../requireApprovalForDeciders';
 import { insertUsers } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
 import { lockUserNames } from '../userNameStore';

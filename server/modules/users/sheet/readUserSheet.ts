@@ -3,7 +3,7 @@ import { ROLE } from '@/contract/codes/userCodes';
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/users/userSheet';
 import type { Language } from '@/contract/language';
 import { getHeadingNames } from '../../../values/cellText';
-import { findDamage } from '../../../values/damagedCell';
+import { findDamage } from '../../../values/findDamage';
 import { cutText } from '../../../values/spreadsheet/cutText';
 import { toColumnName } from '../../../values/spreadsheet/toColumnName';
 import {

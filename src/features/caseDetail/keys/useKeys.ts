@@ -1,5 +1,5 @@
 import { isNavigating } from '@/ui/screen/onTheWay';
-import { isDialogOpen } from '@/ui/screen/openDialog';
+import { isDialogOpen } from '@/ui/screen/isDialogOpen';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Actions by key: a letter, digit or sign in lower case, 'Shift+1', or 'Ctrl+Enter'. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ContactObjections } from './ContactObjections';
-import { getObjection } from './objection';
+import { getObjection } from './getObjection';
 import { ReasonField } from './ReasonField';
 import { RefusedContactDialog } from './RefusedContactDialog';
 

@@ -20,7 +20,7 @@ import { FormattedMessage } from 'react-intl';
 import { DraftStatus, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import { LawfulLine } from '../lawful/LawfulLine';
-import { getObjection } from '../lawful/objection';
+import { getObjection } from '../lawful/getObjection';
 import { isRefused } from '../lawful/useLawful';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { RecipientFields } from './RecipientFields';

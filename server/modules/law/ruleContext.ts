@@ -2,7 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { selectDefaultPacks } from '@/contract/law/selectDefaultPacks';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
-import { type ZoneHints, resolveZones } from './borrowerZones';
+import { type ZoneHints, resolveZones } from './resolveZones';
 import { buildContactHistory } from './buildContactHistory';
 import type { BorrowerFacts } from './decideFor';
 import { listUnlimitedPacks, getHistoryStart } from './historyReach';

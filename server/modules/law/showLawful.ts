@@ -7,7 +7,7 @@ import { findTask, findCasesOnHold } from '../cases/casesFacade';
 import { resolveDecision } from './resolveDecision';
 import { type BestHour, findBestHour } from './findBestHour';
 import { type IntendedContact, evaluateContact, type BorrowerFacts } from './decideFor';
-import { loadRuleContext } from './knownBorrower';
+import { loadRuleContext } from './ruleContext';
 import { serializeBestHour, serializeClocks, serializeVerdict } from './lawWire';
 import {
   findOverride,
