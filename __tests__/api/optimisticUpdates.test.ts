@@ -148,19 +148,22 @@ const ORDERS = [
   [1, 0],
 ] as const;
 
-test.each(ORDERS)('CL-01 two choices of columns fail, number %i first: the first value returns', async (...order) => {
-  await openQueries();
-  const sent = [choose(['queue']), choose(['phone'])];
-  await arrived(2);
-  expect(getColumns()).toEqual(['phone']);
-  for (const at of order) {
-    held[at]?.('refusal');
-    await sent[at];
-  }
-  expect(getColumns()).toEqual(['name', 'role']);
-});
+test.each(ORDERS)(
+  'CL-01 FE-02 two choices of columns fail, number %i first: the first value returns',
+  async (...order) => {
+    await openQueries();
+    const sent = [choose(['queue']), choose(['phone'])];
+    await arrived(2);
+    expect(getColumns()).toEqual(['phone']);
+    for (const at of order) {
+      held[at]?.('refusal');
+      await sent[at];
+    }
+    expect(getColumns()).toEqual(['name', 'role']);
+  },
+);
 
-test('CL-01 a choice of columns fails while a later one is pending: the later one stays and is confirmed', async () => {
+test('CL-01 FE-02 a choice of columns fails while a later one is pending: the later one stays and is confirmed', async () => {
   await openQueries();
   const sent = [choose(['queue']), choose(['phone'])];
   await arrived(2);
@@ -173,7 +176,7 @@ test('CL-01 a choice of columns fails while a later one is pending: the later on
   expect(getColumns()).toEqual(['phone']);
 });
 
-test('CL-01 two views are deleted, the first is refused: only the first returns', async () => {
+test('CL-01 FE-02 two views are deleted, the first is refused: only the first returns', async () => {
   await openQueries();
   const sent = [remove('1'), remove('3')];
   await arrived(2);

@@ -141,7 +141,7 @@ function listRestingStates(node: AnyStateNode): string[] {
 }
 
 test.each(FILES.map((file) => [file.machine.id, file] as const))(
-  'TR-04 %s.json takes the transitions of the code, on a random walk through all states',
+  'TR-04 FE-02 %s.json takes the transitions of the code, on a random walk through all states',
   (_, file) => {
     const { steps, reached } = walk(file, loadMachine(file));
     expect(steps.filter(({ inCode, inFile }) => !isDeepStrictEqual(inCode, inFile))).toEqual([]);
@@ -152,7 +152,7 @@ test.each(FILES.map((file) => [file.machine.id, file] as const))(
 test.each([
   ['case', CASE_LIFECYCLE, CASE_EVENTS],
   ['complaint', COMPLAINT_LIFECYCLE, COMPLAINT_EVENTS],
-])('TR-04 %s.json takes the transitions of the table', (name, lifecycle, types) => {
+])('TR-04 FE-02 %s.json takes the transitions of the table', (name, lifecycle, types) => {
   const loaded = createMachine(readConfig(name));
   expect(Object.keys(loaded.states)).toEqual(Object.keys(lifecycle));
   for (const [state, moves] of Object.entries(lifecycle)) {
@@ -164,7 +164,7 @@ test.each([
   }
 });
 
-test('TR-04 each machine has a file, and each file a machine', () => {
+test('FE-02 each machine has a file, and each file a machine', () => {
   const names = [...FILES.map(({ machine }) => machine.id), 'case', 'complaint'];
   expect(readdirSync(FOLDER).toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted());
 });
