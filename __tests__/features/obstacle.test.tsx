@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/contract/language';
 import { UnconfirmedOutcomeAlert } from '@/features/caseDetail/submission/SubmissionStatus';
 import { loadAgentMessages } from '@/i18n/loadScreenMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
-import { RefusedAlert } from '@/features/caseDetail/repayment/RefusedAlert';
+import { RefusalAlert } from '@/features/caseDetail/repayment/RefusalAlert';
 import { render, screen } from '@testing-library/react';
 
 const WORDS = {
@@ -26,7 +26,7 @@ test.each(CASES)('CD-06 a change refused with $code says that nothing was saved,
   const submission = { state: 'refused', refusal: toRefusalFailure(code, ''), ask: nothing, settle: nothing } as const;
   render(
     <MessagesProvider ready={{ language, messages: await loadAgentMessages(language) }}>
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={{ ...submission, sendAgain: nothing, takeBack: nothing }} />
     </MessagesProvider>,
   );

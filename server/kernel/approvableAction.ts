@@ -30,10 +30,10 @@ export interface ApprovableAction {
 }
 
 /** Maximum number of past acts of a kind that a trial of limits reads, the newest. */
-export const PAST_ACTS_MAX = 50_000;
+export const PAST_ACTIONS_MAX = 50_000;
 
 /** Amounts of a past act on which limits are tried. */
-export type PastAct = Pick<ApprovableAction, 'amount' | 'cases' | 'today'>;
+export type PastAction = Pick<ApprovableAction, 'amount' | 'cases' | 'today'>;
 
 /** Thrown by a handler before an act that needs an approval (MI-09): the call is rolled back, and the pipeline stores the request. */
 export class ApprovalRequired extends Error {

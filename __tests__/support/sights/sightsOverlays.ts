@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getCodeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT } from '@/contract/codes/userCodes';
+import { USER_ACTION } from '@/contract/codes/userCodes';
 import { isLanguage } from '@/contract/language';
 import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';
@@ -62,7 +62,7 @@ export const OVERLAY_SIGHTS: readonly Sight[] = [
       await goTo(page, '/users');
       await page.locator('thead input[type=checkbox]').first().check();
       const language = await page.evaluate(() => localStorage.getItem('lang'));
-      const words = getCodeLabel(USER_ACT, 'queue', isLanguage(language) ? language : 'cn');
+      const words = getCodeLabel(USER_ACTION, 'queue', isLanguage(language) ? language : 'cn');
       await inMain(page, words).click();
       await isOpen(page);
     },

@@ -1,4 +1,4 @@
-import { ROLE, USER_ACT, USER_OUTCOME } from '@/contract/codes/userCodes';
+import { ROLE, USER_ACTION, USER_OUTCOME } from '@/contract/codes/userCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, integer, jsonb, primaryKey } from 'drizzle-orm/pg-core';
 import {
@@ -105,7 +105,7 @@ export const userOperation = pgTable(
   {
     id: tenantScopedId(),
     institutionId: institutionIdColumn(),
-    act: code(USER_ACT).notNull(),
+    act: code(USER_ACTION).notNull(),
     state: code(BINDING_STATE).notNull(),
     wish: jsonb().$type<BulkUserParameters>().notNull(),
     /** Author of the operation; it stops if the author may no longer manage users. */

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
-import { type ApprovableAction, PAST_ACTS_MAX } from '../../kernel/approvableAction';
+import { type ApprovableAction, PAST_ACTIONS_MAX } from '../../kernel/approvableAction';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -93,14 +93,14 @@ export async function isDone(
   return rows.length > 0;
 }
 
-/** Lists the requested acts since a time that were not carried out, with their earlier acts of the day; at most PAST_ACTS_MAX. */
+/** Lists the requested acts since a time that were not carried out, with their earlier acts of the day; at most PAST_ACTIONS_MAX. */
 export async function listUndoneActs(since: Date, context: StoreContext): Promise<ApprovableAction[]> {
   const rows = await context.tx
     .select({ kind: approval.kind, amount: approval.amount, cases: approval.cases, facts: approval.facts })
     .from(approval)
     .where(and(ofInstitution(context), gte(approval.createdAt, since), ne(approval.state, 'done')))
     .orderBy(desc(approval.createdAt))
-    .limit(PAST_ACTS_MAX);
+    .limit(PAST_ACTIONS_MAX);
   return rows.map(({ kind, amount, cases, facts }) => {
     const today = facts.find(({ fact }) => fact === 'today');
     const counted = { today: today?.money ?? today?.number ?? 0 };

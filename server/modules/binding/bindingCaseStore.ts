@@ -7,7 +7,7 @@ import { userOperation, userOperationItem } from '../../database/tables/userTabl
 import { type Minor, toMinorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import { matchesRow } from '../../database/matchesRow';
-import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
+import { PAST_ACTIONS_MAX, type PastAction } from '../../kernel/approvableAction';
 import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, selectQueueTasks } from '../queues/queuesFacade';
 
@@ -71,11 +71,11 @@ export async function countMoves(since: Date, { tx, caller }: BindingCaseContext
   return rows[0]?.cases ?? 0;
 }
 
-/** Lists the bindings since a time, each with those of its user earlier that day; reads the newest PAST_ACTS_MAX. */
-export async function listPastMoves(since: Date, { tx, caller }: BindingCaseContext): Promise<PastAct[]> {
+/** Lists the bindings since a time, each with those of its user earlier that day; reads the newest PAST_ACTIONS_MAX. */
+export async function listPastMoves(since: Date, { tx, caller }: BindingCaseContext): Promise<PastAction[]> {
   const { rows } = await tx.execute<{ cases: number; today: number }>(sql`
     with newest as (
-      select * from ${bindingOperation} where institution_id = ${caller.institutionId} order by id desc limit ${PAST_ACTS_MAX}
+      select * from ${bindingOperation} where institution_id = ${caller.institutionId} order by id desc limit ${PAST_ACTIONS_MAX}
     )
     select total as cases, coalesce(sum(${movedCases}) over (
       partition by actor_id, (created_at at time zone ${caller.timeZone})::date order by created_at, id

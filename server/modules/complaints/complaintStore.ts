@@ -4,7 +4,7 @@ import { matchesRow } from '../../database/matchesRow';
 import { complaint, complaintAllegation, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
-import { PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
+import { PAST_ACTIONS_MAX, type PastAction } from '../../kernel/approvableAction';
 import { Refusal } from '../../kernel/refusal';
 import { type ComplaintContext, selectVisibleComplaints } from '../../access/selectVisibleComplaints';
 
@@ -148,14 +148,14 @@ export async function addPenalty(
   await tx.insert(complaintPenalty).values(penalty);
 }
 
-/** Lists the fines since a time; reads the newest PAST_ACTS_MAX penalties. */
-export async function listPastFines(since: Date, { tx, caller }: ComplaintContext): Promise<PastAct[]> {
+/** Lists the fines since a time; reads the newest PAST_ACTIONS_MAX penalties. */
+export async function listPastFines(since: Date, { tx, caller }: ComplaintContext): Promise<PastAction[]> {
   const newest = tx
     .select({ amount: complaintPenalty.amount, createdAt: complaintPenalty.createdAt })
     .from(complaintPenalty)
     .where(eq(complaintPenalty.institutionId, caller.institutionId))
     .orderBy(desc(complaintPenalty.id))
-    .limit(PAST_ACTS_MAX)
+    .limit(PAST_ACTIONS_MAX)
     .as('newest');
   const rows = await tx.select({ amount: newest.amount }).from(newest).where(gte(newest.createdAt, since));
   return rows.flatMap(({ amount }) => (amount === null ? [] : [{ amount }]));

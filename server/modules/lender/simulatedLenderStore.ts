@@ -7,9 +7,11 @@ import { lenderEvent } from '../../database/tables/lenderTables';
 import { institution } from '../../database/tables/organizationTables';
 
 /** Choice of the case that is paid: the next promise, any case from a random number on, or the first of all. */
-export type OwedChoice = 'promised' | 'any' | 'first';
+export type OwedLoanChoice = 'promised' | 'any' | 'first';
 
-const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL | undefined; readonly first: SQL }>> = {
+const CHOICES: Readonly<
+  Record<OwedLoanChoice, (now: Date) => { readonly where: SQL | undefined; readonly first: SQL }>
+> = {
   promised: (now) => ({ where: gt(task.promisedAt, now), first: asc(task.promisedAt) }),
   any: () => ({
     where: gte(
@@ -22,7 +24,7 @@ const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL 
 };
 
 /** Finds a loan in collection of any institution that a payment could be made on, amounts in minor units; undefined without one. */
-export async function findOwedLoan(database: Database, choice: OwedChoice, now: Date) {
+export async function findOwedLoan(database: Database, choice: OwedLoanChoice, now: Date) {
   const { where, first } = CHOICES[choice](now);
   const [row] = await database
     .select({

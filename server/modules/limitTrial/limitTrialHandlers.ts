@@ -9,7 +9,7 @@ import {
 } from '@/contract/entities/management/approval';
 import { TRIAL_DAYS } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { type ApprovableAction, PAST_ACTS_MAX, type PastAct } from '../../kernel/approvableAction';
+import { type ApprovableAction, PAST_ACTIONS_MAX, type PastAction } from '../../kernel/approvableAction';
 import { listUndoneActs, reachesLimit } from '../approvals/approvalsFacade';
 import { listPastMoves } from '../binding/bindingFacade';
 import { listPastFines } from '../complaints/complaintsFacade';
@@ -18,7 +18,7 @@ import { listPastDeductions, listPastExtensions } from '../money/moneyFacade';
 interface TriedKind {
   readonly kind: LimitedKind;
   /** Lists the acts that were carried out. */
-  readonly list: (since: Date, context: CallerContext) => Promise<PastAct[]>;
+  readonly list: (since: Date, context: CallerContext) => Promise<PastAction[]>;
 }
 
 /** Kinds with an amount or a number as limit, in the order of the page. */
@@ -43,7 +43,7 @@ async function tryKind(
   const done = await list(since, context);
   const acts = [...done.map((act) => ({ ...act, kind })), ...undone.filter((act) => act.kind === kind)];
   const waiting = acts.filter((act) => reachesLimit(act, limits, context.caller.currencyDigits)).length;
-  return { kind, acts: acts.length, waiting, more: done.length >= PAST_ACTS_MAX };
+  return { kind, acts: acts.length, waiting, more: done.length >= PAST_ACTIONS_MAX };
 }
 
 const toLimits = ({ deduction, extension, batchMove, fine }: ApprovalLimitTrialQuery): ApprovalLimits => ({

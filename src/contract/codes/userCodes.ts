@@ -12,7 +12,7 @@ export const ROLE = {
 export type Role = CodeValue<typeof ROLE>;
 
 /** Bulk actions on users (US-01; not in the specification). */
-export const USER_ACT = {
+export const USER_ACTION = {
   queue: { cn: '调整队列', en: 'Move to queue', es: 'Mover a cola' },
   group: { cn: '调整小组', en: 'Move to group', es: 'Mover a grupo' },
   sendFlags: { cn: '发送渠道', en: 'Sending rights', es: 'Permisos de envío' },
@@ -21,7 +21,7 @@ export const USER_ACT = {
   disable: { cn: '停用', en: 'Disable', es: 'Desactivar' },
 } as const satisfies CodeTable;
 
-export type UserAct = CodeValue<typeof USER_ACT>;
+export type UserAct = CodeValue<typeof USER_ACTION>;
 
 /** Bulk actions that can be undone, because they change only an assignment or a permission. */
 export const UNDOABLE_USER_ACTS: readonly UserAct[] = ['queue', 'group', 'sendFlags'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASES_HEIR } from '../../codes/queueCodes';
-import { USER_ACT } from '../../codes/userCodes';
+import { USER_ACTION } from '../../codes/userCodes';
 import { USER_OPERATION_MAX, USERS_AT_ONCE_MAX } from '../../ourLimits';
 import { code, codeInput, count, id, idInput, pageQuery, time } from '../../schemas';
 import { systemUserFilters } from './systemUser';
@@ -16,7 +16,7 @@ export const userSelection = z.union([
 
 const contactPreference = {
   /** contract/codes/userCodes. */
-  act: codeInput(USER_ACT),
+  act: codeInput(USER_ACTION),
   selection: userSelection,
   /** For 'queue' and 'group': the target; null means none. */
   queueId: z.nullish(idInput),

@@ -8,7 +8,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { RefusalAlert } from '../repayment/RefusalAlert';
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import * as styles from './complaint.module.css';
 import { type ComplaintFields, getComplaint, createEmptyComplaint } from './complaintFields';
@@ -59,7 +59,7 @@ export function ComplaintForm({ task, submission }: ComplaintFormProps) {
       <p className={styles['effect']}>
         <FormattedMessage id="case.complaint.effect" />
       </p>
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={submission} />
       <Button type="primary" htmlType="submit" loading={submission.isBusy} disabled={isOpen} title="Ctrl+Enter">
         <FormattedMessage id="case.complaint.register" />

@@ -10,7 +10,7 @@ import { Button, Form, type FormInstance, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CodeButtons } from '../record/CodeButtons';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { RefusalAlert } from '../repayment/RefusalAlert';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { getFields, type HoldFields, toHoldRequest } from './holdFields';
@@ -61,7 +61,7 @@ export function HoldForm({ hold, submission }: HoldFormProps) {
       <p>
         <FormattedMessage id="case.hold.effect" />
       </p>
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={submission} />
       <RepaymentButtonRow>
         <Button type="primary" htmlType="submit" loading={submission.isBusy} disabled={isOpen} title="Ctrl+Enter">

@@ -2,7 +2,7 @@ import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import { PRODUCT_PACK } from '@/contract/law/selectPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
 import { OriginalName } from '@/ui/format/OriginalName';
-import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePackJurisdiction } from '@/ui/format/usePackJurisdiction';
 import { FormattedMessage } from 'react-intl';
 
 import { isPreferenceRule, formatRuleKind } from './ruleKinds';
@@ -27,7 +27,7 @@ export function ObjectingRules({ verdict: { reasons } }: { readonly verdict: Con
 /** Shows the source of a rule. A time zone unknown to the browser is omitted. */
 function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
   const { pack, source, short, article } = rule;
-  const packPlace = usePackPlace();
+  const packJurisdiction = usePackJurisdiction();
   const [id = ''] = pack.split('@');
   if (id === '') return null;
   if (id === OWN_PACK) {
@@ -51,7 +51,7 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
               </span>
             ),
             article: <OriginalName>{article}</OriginalName>,
-            pack: packPlace(id),
+            pack: packJurisdiction(id),
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewSubmission } from '../submission/useNewSubmission';
-import { PendingApprovalAlert, RefusedAlert } from '../repayment/RefusedAlert';
+import { PendingApprovalAlert, RefusalAlert } from '../repayment/RefusalAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { ContactObjections } from './ContactObjections';
@@ -106,7 +106,7 @@ function OverrideForm({ alone, submission }: OverrideFormProps) {
         onFinish={({ reason }) => submission.submit(reason.trim())}
       >
         <ReasonField label={formatMessage({ id: 'goOn.override.reason' })} />
-        <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+        <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
         <UnconfirmedOutcomeAlert submission={submission} />
         <RepaymentButtonRow>
           <Button

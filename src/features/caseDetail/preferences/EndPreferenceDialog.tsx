@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewSubmission } from '../submission/useNewSubmission';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { RefusalAlert } from '../repayment/RefusalAlert';
 import { StepDialog } from '../repayment/StepDialog';
 import { RepaymentButtonRow } from '../repayment/repaymentElements';
 import { usePreferenceText } from './preferenceText';
@@ -57,7 +57,7 @@ export function EndPreferenceDialog({ taskId, wish, onClose }: EndWishDialogProp
         >
           <Input maxLength={REMARK_MAX} autoComplete="off" />
         </Form.Item>
-        <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+        <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
         <UnconfirmedOutcomeAlert submission={submission} />
         <RepaymentButtonRow>
           <Button

@@ -15,7 +15,7 @@ import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewSubmission } from '../submission/useNewSubmission';
 import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { RefusalAlert } from '../repayment/RefusalAlert';
 import { useDigitKeys } from './useDigitKeys';
 import { type PreferenceContent, PREFERENCE_CHOICES, type PreferenceChoice } from './preferenceChoices';
 import { PreferenceDetails } from './PreferenceDetails';
@@ -85,7 +85,7 @@ export function PreferencePanel({ taskId, form, onClose }: WishPanelProps) {
       ) : (
         <WishList isOffered={isOffered} isNumberless={wisher === undefined} onChoose={choose} onClose={onClose} />
       )}
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={submission} />
     </section>
   );

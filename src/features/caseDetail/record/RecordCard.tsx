@@ -13,7 +13,7 @@ import { useRef, type Ref } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useFillFromCall } from '../callLine/useFillFromCall';
 import { DraftStatus, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
-import { PendingApprovalAlert } from '../repayment/RefusedAlert';
+import { PendingApprovalAlert } from '../repayment/RefusalAlert';
 import { CallResultFields, useResultKeys } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactField } from './ContactField';

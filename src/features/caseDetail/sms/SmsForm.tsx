@@ -22,7 +22,7 @@ import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import { LawfulLine } from '../lawful/LawfulLine';
 import { getObjection } from '../lawful/getObjection';
 import { isRefused } from '../lawful/useLawful';
-import { RefusedAlert } from '../repayment/RefusedAlert';
+import { RefusalAlert } from '../repayment/RefusalAlert';
 import { RecipientFields } from './RecipientFields';
 import * as styles from './sms.module.css';
 import { type SmsFields, EMPTY_SMS } from './smsFields';
@@ -176,7 +176,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       <Discretion taskId={task.id} form={form} />
       <SmsResidueLine {...residue} />
       <UnconfirmedOutcomeAlert submission={submission} />
-      {!getObjection(submission.refusal) && <RefusedAlert title="notices.sendFailed" error={submission.refusal} />}
+      {!getObjection(submission.refusal) && <RefusalAlert title="notices.sendFailed" error={submission.refusal} />}
       <ContinueWithReason error={submission.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
         <Button

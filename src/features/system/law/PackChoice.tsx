@@ -2,7 +2,7 @@ import { getPendingApproval } from '@/api/client/pendingApproval';
 import { useLawChooseMutation } from '@/api/endpoints/system/lawApi';
 import type { LawSettings } from '@/contract/entities/law/lawSettings';
 import { usePermission } from '@/ui/screen/currentUser';
-import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePackJurisdiction } from '@/ui/format/usePackJurisdiction';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,8 +15,8 @@ import { OFFERED_PACKS } from './packNames';
 import * as styles from './lawPanel.module.css';
 
 /** The packs to choose from, in the order of their places' names. */
-const placesInOrder = (packPlace: (id: string) => string, locale: string) =>
-  OFFERED_PACKS.map((each) => ({ value: each, label: packPlace(each) })).toSorted((one, other) =>
+const placesInOrder = (packJurisdiction: (id: string) => string, locale: string) =>
+  OFFERED_PACKS.map((each) => ({ value: each, label: packJurisdiction(each) })).toSorted((one, other) =>
     one.label.localeCompare(other.label, locale),
   );
 
@@ -24,7 +24,7 @@ const placesInOrder = (packPlace: (id: string) => string, locale: string) =>
 export function PackChoice({ settings: { packs } }: { readonly settings: LawSettings }) {
   const id = useId();
   const { locale } = useIntl();
-  const packPlace = usePackPlace();
+  const packJurisdiction = usePackJurisdiction();
   const mayChange = usePermission('system.manage');
   const { value, isChanged, edit, forget } = useEditedValue<readonly string[]>(packs);
   const [waits, setWaits] = useState(false);
@@ -46,7 +46,7 @@ export function PackChoice({ settings: { packs } }: { readonly settings: LawSett
           className={styles['choice'] ?? ''}
           disabled={!mayChange}
           value={[...value]}
-          options={placesInOrder(packPlace, locale)}
+          options={placesInOrder(packJurisdiction, locale)}
           onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
         />
         <SettingsHint>

@@ -9,7 +9,7 @@ import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
 import { useInstitutionDate } from '@/ui/dates/institutionDay';
-import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePackJurisdiction } from '@/ui/format/usePackJurisdiction';
 import { usePermission } from '@/ui/screen/currentUser';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Button, Select, Tag } from 'antd';
@@ -72,7 +72,7 @@ function ReviewPack({ name, reviews }: ReviewPackProps) {
 
 /** A version of a pack: its rules in words, and the differences from another version (LC-02). The address selects both. */
 export function PackView({ settings }: { readonly settings: LawSettings }) {
-  const packPlace = usePackPlace();
+  const packJurisdiction = usePackJurisdiction();
   const [params, setParams] = useSearchParams();
   const first = ALL_PACKS.find(({ id }) => settings.packs.includes(id)) ?? ALL_PACKS[0];
   const pack = getPack(params.get('pack')) ?? first;
@@ -81,7 +81,7 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   const other = others.find((each) => formatPackName(each) === params.get('with'));
   const optionOf = (each: RulePack) => ({
     value: formatPackName(each),
-    label: `${packPlace(each.id)} ${each.version}`,
+    label: `${packJurisdiction(each.id)} ${each.version}`,
   });
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', view: 'texts', pack: name, ...(compared !== undefined && { with: compared }) });

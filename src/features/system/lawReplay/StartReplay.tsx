@@ -8,7 +8,7 @@ import type { RulePack } from '@/contract/law/lawPack';
 import { useLocale } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/dates/DayInput';
 import { useInstitutionDate } from '@/ui/dates/institutionDay';
-import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePackJurisdiction } from '@/ui/format/usePackJurisdiction';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -93,10 +93,10 @@ function Days({ draft, onChange }: DaysProps) {
 function PackField({ pack, onChange }: { readonly pack: string; readonly onChange: (pack: string) => void }) {
   const id = useId();
   const { formatMessage } = useIntl();
-  const packPlace = usePackPlace();
+  const packJurisdiction = usePackJurisdiction();
   const language = useLocale();
   const label = (each: RulePack): string => {
-    const name = `${packPlace(each.id)} ${each.version}`;
+    const name = `${packJurisdiction(each.id)} ${each.version}`;
     return each.state === 'future' ? `${name} · ${getCodeLabel(LAW_STATE, each.state, language)}` : name;
   };
   const here = { value: HERE, label: formatMessage({ id: 'lawReplay.here' }) };

@@ -3,7 +3,7 @@ import { LAW_CONTENT } from '@/contract/codes/lawCodes';
 import type { ManagedTemplate } from '@/contract/entities/messages/smsAdmin';
 import { PRODUCT_PACK } from '@/contract/law/selectPacks';
 import { useLocale } from '@/i18n/languageContext';
-import { usePackPlace } from '@/ui/format/usePackPlace';
+import { usePackJurisdiction } from '@/ui/format/usePackJurisdiction';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -72,14 +72,14 @@ export function TextFindings({ findings }: { readonly findings: Findings }) {
 }
 
 function Source({ finding: { pack, source, article } }: { readonly finding: Finding }) {
-  const packPlace = usePackPlace();
+  const packJurisdiction = usePackJurisdiction();
   const [id = ''] = pack.split('@');
   return (
     <SettingsHint as="div">
       {id === PRODUCT_PACK ? (
         <FormattedMessage id="system.sms.houseRule" />
       ) : (
-        `${packPlace(id)} · ${source} · ${article}`
+        `${packJurisdiction(id)} · ${source} · ${article}`
       )}
     </SettingsHint>
   );

@@ -1,7 +1,7 @@
 import { useManageUserManyPlanMutation, useManageUserManyRunMutation } from '@/api/endpoints/management/manageUserApi';
 import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { getCodeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
+import { USER_ACTION, type UserAct, USER_OUTCOME } from '@/contract/codes/userCodes';
 import { type ManyUsersRequest, bulkUserRequest, type ManyUsersPlan } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { formatFailure } from '@/ui/feedback/formatFailure';
@@ -91,7 +91,7 @@ export function BulkUserDialog({ act, selection, count, onClose, onStarted }: Ma
     const { data } = await once((idempotencyKey) => start({ ...wish, expected: plan.total, idempotencyKey }));
     if (data) onStarted();
   };
-  const words = getCodeLabel(USER_ACT, act, language);
+  const words = getCodeLabel(USER_ACTION, act, language);
   return (
     <Modal
       open

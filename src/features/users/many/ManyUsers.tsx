@@ -1,5 +1,5 @@
 import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT, type UserAct } from '@/contract/codes/userCodes';
+import { USER_ACTION, type UserAct } from '@/contract/codes/userCodes';
 import type { ManyUsersRequest } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { SelectionBar } from '@/ui/list/SelectionBar';
@@ -37,9 +37,9 @@ export function ManyUsers({ selection, totalCount }: ManyUsersProps) {
         totalCount={totalCount}
         words={formatMessage({ id: 'users.many' }, { count })}
       >
-        {getCodeValues(USER_ACT).map((code) => (
+        {getCodeValues(USER_ACTION).map((code) => (
           <Button key={code} disabled={count === 0} onClick={() => setAct(code)}>
-            {getCodeLabel(USER_ACT, code, language)}
+            {getCodeLabel(USER_ACTION, code, language)}
           </Button>
         ))}
       </SelectionBar>

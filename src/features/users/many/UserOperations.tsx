@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '@/api/hooks/useIdempotencyKey';
 import { useInvalidateUsers } from '@/api/hooks/useInvalidateUsers';
 import { SMALL_SCREEN } from '@/browser/page/createMediaQuery';
 import { getCodeLabel } from '@/contract/codes/codeTable';
-import { USER_ACT } from '@/contract/codes/userCodes';
+import { USER_ACTION } from '@/contract/codes/userCodes';
 import type { UserOperation } from '@/contract/entities/users/userOperation';
 import { useLocale } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/dates/DateTime';
@@ -165,7 +165,7 @@ function Operation({ of }: UserOperationsSubject) {
   // New users get their first passwords the same way: nothing was reset then.
   const act = isReset(of)
     ? formatMessage({ id: 'users.operation.passwords' })
-    : getCodeLabel(USER_ACT, of.act, language);
+    : getCodeLabel(USER_ACTION, of.act, language);
   const words = of.isUndo ? formatMessage({ id: 'users.operation.undone' }, { act }) : act;
   return (
     <section aria-label={words} aria-live="polite" className={styles['operation']} data-state={of.state}>

@@ -23,7 +23,7 @@ import { UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { CodeButtons } from '../../record/CodeButtons';
 import { AmountField, AmountHints } from '../AmountField';
 import { DaysField } from '../DaysField';
-import { RefusedAlert } from '../RefusedAlert';
+import { RefusalAlert } from '../RefusalAlert';
 import * as styles from '../repayment.module.css';
 import { AmountRow } from '../repaymentElements';
 import { ValidCodeAlert } from './ValidCodeAlert';
@@ -89,7 +89,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       disabled={submission.isBusy || isOutcomePending(submission.state) || submission.good?.insteadOf !== undefined}
       onFinish={submit}
     >
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={submission} />
       <RefusedFields error={submission.refusal} at={REFUSED_AT} />
       <ValidCodeAlert request={submission} />

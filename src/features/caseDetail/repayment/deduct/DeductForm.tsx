@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { DraftStatus, UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { AmountField, AmountHints, RemainingAmount } from '../AmountField';
-import { RefusedAlert } from '../RefusedAlert';
+import { RefusalAlert } from '../RefusalAlert';
 import * as styles from '../repayment.module.css';
 import { AmountRow, RepaymentButtonRow } from '../repaymentElements';
 import { findRepeatedDeduction, type useDeduct } from './useDeduct';
@@ -62,7 +62,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   if (!deductionAccount) return <Alert type="info" showIcon title={<FormattedMessage id="repay.deduct.noAccount" />} />;
   return (
     <div ref={box}>
-      <RefusedAlert
+      <RefusalAlert
         title="notices.deductFailed"
         error={findRepeatedDeduction(submission.refusal) ? undefined : submission.refusal}
       />

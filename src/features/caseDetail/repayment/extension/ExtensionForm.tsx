@@ -10,7 +10,7 @@ import { UnconfirmedOutcomeAlert } from '../../submission/SubmissionStatus';
 import { useCurrentMinute } from '../../contacts/useCurrentMinute';
 import { getCodeState } from '../code/getCodeState';
 import { DaysField } from '../DaysField';
-import { RefusedAlert } from '../RefusedAlert';
+import { RefusalAlert } from '../RefusalAlert';
 import { RepaymentNote } from '../repaymentElements';
 import type { useExtension } from './useExtension';
 
@@ -30,7 +30,7 @@ export function ExtensionForm({ taskId, extension: { form, submission, goOn } }:
       disabled={submission.isBusy || isOutcomePending(submission.state)}
       onFinish={goOn}
     >
-      <RefusedAlert title="notices.sendFailed" error={submission.refusal} />
+      <RefusalAlert title="notices.sendFailed" error={submission.refusal} />
       <UnconfirmedOutcomeAlert submission={submission} />
       <NewestExtensionCode taskId={taskId} />
       <DaysField />

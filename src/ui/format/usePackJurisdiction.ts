@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/languageContext';
 import { useIntl } from 'react-intl';
 
 /** Returns how to name the place of a pack of law: `Brazil, São Paulo (BR-SP)`. */
-export function usePackPlace(): (id: string) => string {
+export function usePackJurisdiction(): (id: string) => string {
   const { formatDisplayName } = useIntl();
   const language = useLocale();
   return (id) => {

@@ -34,7 +34,7 @@ interface RefusedAlertProps {
 }
 
 /** The server's refusal in its own words: nothing was executed. Or a notice that the request awaits another user's approval. */
-export function RefusedAlert({ title, error }: RefusedAlertProps) {
+export function RefusalAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
   // `UnconfirmedOutcomeAlert` displays obstacles.
   if (error === undefined || findObstacle(error)) return null;
