@@ -11,7 +11,7 @@ const file = (name: string) => `./src/contract/law/${name}`;
 function getBytes(names: string): number {
   const source = `
     export { decideContact } from '${file('decideContact')}';
-    export { HOUSE } from '${file('packs/house')}';
+    export { PRODUCT_RULES } from '${file('packs/productRules')}';
     export { ${names.split(' ').slice(1).join(', ')} } from '${file(`packs/${names.split(' ')[0]}`)}';`;
   const made = spawnSync(
     path.join(root, 'node_modules/.bin/esbuild'),
