@@ -111,6 +111,7 @@ export const SLOW_TESTS = {
   'server/money/moneyTwice.test.ts': LONG,
   'server/money/paidCodes.test.ts': LONG,
   'server/money/paymentChannel.test.ts': LONG,
+  'server/outage/databaseAway.test.ts': LONG,
   'server/outage/fullDisk.test.ts': LONG,
   'server/outage/lostConnection.test.ts': LONG,
   'server/outage/stoodStill.test.ts': LONG,
