@@ -51,6 +51,7 @@ export function showSignInBar(): void {
   bar.append(title, ...buttons.map(({ button }) => button));
   const update = (): void => {
     bar.hidden = !location.hash.startsWith(`#${ROUTES.login.path}`);
+    if (bar.hidden) return;
     const language = readLanguage();
     if (title.textContent === LOG_IN_AS[language]) return;
     title.textContent = LOG_IN_AS[language];

@@ -62,19 +62,19 @@ const endInOrder = (stops: Disposables): ((fault: Error) => void) => {
 
 /** Starts all parts of the server in the order of their dependencies. */
 const startUp = async (stops: Disposables, end: (fault: Error) => void): Promise<ServerAddresses> => {
-  const settingsRead = readSettings(process.env);
+  const initialSettings = readSettings(process.env);
   const ownerUrl = takeOwnerUrl(process.env);
-  const { database, lost, ownsTables } = await openDatabase({ settings: settingsRead, ownerUrl, stops, say });
+  const { database, lost, ownsTables } = await openDatabase({ settings: initialSettings, ownerUrl, stops, say });
   void lost.then(() =>
-    end(new OperatorError(`The embedded PostgreSQL ended by itself; see ${settingsRead.dataDir}/postgres.log.`)),
+    end(new OperatorError(`The embedded PostgreSQL ended by itself; see ${initialSettings.dataDir}/postgres.log.`)),
   );
-  const replica = openReplica(settingsRead, { database, stops, say });
-  const empty = await prepareData(settingsRead, database);
-  let port = settingsRead.port;
-  const provider = await createProviderApp({ settings: settingsRead, database, appPort: () => port });
-  const { listenAddress } = settingsRead;
-  const providerPort = await listen({ app: provider, port: settingsRead.providerPort, listenAddress }, stops);
-  const settings = { ...settingsRead, providerPort };
+  const replica = openReplica(initialSettings, { database, stops, say });
+  const empty = await prepareData(initialSettings, database);
+  let port = initialSettings.port;
+  const provider = await createProviderApp({ settings: initialSettings, database, appPort: () => port });
+  const { listenAddress } = initialSettings;
+  const providerPort = await listen({ app: provider, port: initialSettings.providerPort, listenAddress }, stops);
+  const settings = { ...initialSettings, providerPort };
   port = await listen(
     { app: await createApp({ settings, database, ...(replica && { replica }) }), port, listenAddress },
     stops,
