@@ -17,6 +17,7 @@ import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { menuCalls } from '@/contract/calls/users/menuCalls';
 import { createOrUpdateAnswer } from '@/contract/entities/users/systemUser';
+import { toApiFailure } from './apiFailure';
 import type { ApiRequest } from './getRequest';
 import type { CallOutcome } from './readAnswer';
 import { sortLogs } from './sortLogs';
@@ -117,7 +118,10 @@ export const OLDER_COUNTERPARTS: ReadonlyMap<Call, Counterpart> = new Map([
       id === undefined || photo !== undefined ? undefined : { id: String(id), ...fields },
     answer: async (_, { id }, ask) => {
       const saved = await ask(olderManagementUserCalls.info, { id: String(id) });
-      return saved.failure ? saved : { data: createOrUpdateAnswer.parse({ user: saved.data, oneTimePassword: null }) };
+      // The change is stored, so a failed read must not report that it was refused.
+      return saved.failure
+        ? { failure: toApiFailure('unknown') }
+        : { data: createOrUpdateAnswer.parse({ user: saved.data, oneTimePassword: null }) };
     },
   }),
 ]);
