@@ -108,3 +108,35 @@ test('AP-01 RT-09 a new tab of the older client has its user from currentUser an
   expect(made()).toEqual(['GET /api/currentUser']);
   expect(loginVault.peek('ticket')).toMatchObject({ token: 'token-of-the-tab', user: { id: AGENT.id } });
 });
+
+const USER_FIELDS = {
+  username: 'nora.diaz',
+  name: 'Nora Díaz',
+  email: 'nora@example.test',
+  role: 'member' as const,
+  groupId: null,
+  queueId: null,
+  products: [],
+  loanTypes: [],
+  autoReloan: false,
+  sendBlu: false,
+  sendIvr: false,
+  sendLunar: false,
+  sendSms: true,
+  sendWaba: false,
+  affiliatedSystem: null,
+  ranked: true,
+  createsPtp: true,
+  longAging: false,
+  res: false,
+  dailyTarget: 0,
+};
+
+test('AP-01 a user that is saved but cannot be read again is reported as unknown, not as refused', async () => {
+  rig.server.on('/api/management/user/info/7', getEnvelope('00', null));
+  const saved = await rig.app.store.dispatch(
+    manageUserApi.endpoints.manageUserCreateOrUpdate.initiate({ id: '7', ...USER_FIELDS }),
+  );
+  expect(made()).toEqual(['POST /api/management/user/info/7', 'GET /api/management/user/info/7']);
+  expect(saved.error).toMatchObject({ kind: 'unknown' });
+});
