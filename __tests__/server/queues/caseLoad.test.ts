@@ -10,14 +10,16 @@ import { compactLoads, listFragmentedLoads } from '../../../server/modules/queue
 import { type Random, createRandom } from '../../../server/seed/random';
 import { caseCells, getCsv, importText, makeCase, type StoredTask } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
+import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { makeInstitution, makeUser } from '../../support/server/people';
-import { startApp, type TestServer } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const SEED = Number(process.env['LOAD_SEED'] ?? Date.now() % 1_000_000);
 const STEPS = 150;
 
-let server: TestServer;
+// A database without a server: its workers would change cases in between.
+let database: TestDatabase['database'];
+let drop: TestDatabase['drop'];
 let institutionId: number;
 let like: StoredTask;
 let places: {
@@ -29,34 +31,31 @@ let places: {
 const getId = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 beforeAll(async () => {
-  server = await startApp({ now: () => now });
-  institutionId = await makeInstitution(server.database);
-  const agents = [
-    await makeUser(server.database, { institutionId }),
-    await makeUser(server.database, { institutionId }),
-  ];
-  like = await makeCase(server.database, { institutionId, now });
-  await manyCases(server.database, { like, count: 40 });
+  ({ database, drop } = await freshDatabase());
+  institutionId = await makeInstitution(database);
+  const agents = [await makeUser(database, { institutionId }), await makeUser(database, { institutionId })];
+  like = await makeCase(database, { institutionId, now });
+  await manyCases(database, { like, count: 40 });
   const named = (name: string) => ({ institutionId, code: name, name, type: 'manual' as const, updatedAt: now });
   places = {
     queues: [
       null,
       ...getId(
-        await server.database
+        await database
           .insert(queue)
           .values([named('A'), named('B')])
           .returning(),
       ),
     ],
-    groups: [null, ...getId(await server.database.insert(userGroup).values({ institutionId, name: 'G' }).returning())],
+    groups: [null, ...getId(await database.insert(userGroup).values({ institutionId, name: 'G' }).returning())],
     agents: [null, ...agents],
   };
 });
-afterAll(() => server.close());
+afterAll(() => drop());
 
 /** Returns differences between the stored counts and a recount of the open cases. */
 async function wrongLoads(): Promise<unknown[]> {
-  const { rows } = await server.database.execute(sql`
+  const { rows } = await database.execute(sql`
     with counted as (
       select institution_id, queue_id, group_id, agent_id, count(*) as cases, sum(amount) as amount from task
       where status in ('C00', 'C01', 'C10', 'C20') group by 1, 2, 3, 4
@@ -95,7 +94,7 @@ class TakenBack extends Error {}
 
 /** Makes random changes; about half of them have no effect. */
 const changes = (random: Random): Promise<unknown> =>
-  inTenantTransaction(server.database, 'open', async (tx) => {
+  inTenantTransaction(database, 'open', async (tx) => {
     for (let times = random.int(1, 3); times > 0; times -= 1) await change(tx, random);
     if (random.int(0, 3) === 0) throw new TakenBack();
   }).catch((error: unknown) => {
@@ -106,8 +105,8 @@ const STEPS_OF: [(random: Random) => Promise<unknown>, ...((random: Random) => P
   changes,
   changes,
   changes,
-  () => importText(server.database, { institutionId, text: getCsv([caseCells(), caseCells()]), now }),
-  () => compactLoads(server.database, institutionId),
+  () => importText(database, { institutionId, text: getCsv([caseCells(), caseCells()]), now }),
+  () => compactLoads(database, institutionId),
 ];
 
 test('SC-02 QU-01 the stored counts of open cases equal a recount after every change', async () => {
@@ -117,44 +116,43 @@ test('SC-02 QU-01 the stored counts of open cases equal a recount after every ch
     expect({ SEED, step, wrong: await wrongLoads() }).toEqual({ SEED, step, wrong: [] });
   }
   const withoutEvents = sql`not exists (select from case_event where task_id = ${task.id})`;
-  await server.database.delete(task).where(and(sql`loan_no like ${`${like.loanNo}-1%`}`, withoutEvents));
+  await database.delete(task).where(and(sql`loan_no like ${`${like.loanNo}-1%`}`, withoutEvents));
   expect(await wrongLoads()).toEqual([]);
 });
 
 test('SC-02 compacted there is one row for each queue, group and agent, even with simultaneous changes', async () => {
   const random = createRandom(SEED);
-  const adding = Array.from({ length: 20 }, () => compactLoads(server.database, institutionId));
+  const adding = Array.from({ length: 20 }, () => compactLoads(database, institutionId));
   const changing = Array.from({ length: 4 }, async () => {
     for (let times = 0; times < 10; times += 1) {
       // One case each, so that nobody waits for another's.
-      const [id = 0] = await inTenantTransaction(server.database, 'open', (tx) => someCases(tx, random));
-      await server.database.update(task).set(some(random)).where(eq(task.id, id));
+      const [id = 0] = await inTenantTransaction(database, 'open', (tx) => someCases(tx, random));
+      await database.update(task).set(some(random)).where(eq(task.id, id));
     }
   });
   await Promise.all([...adding, ...changing]);
   expect({ SEED, wrong: await wrongLoads() }).toEqual({ SEED, wrong: [] });
-  await compactLoads(server.database, institutionId);
-  const { rows } = await server.database.execute(
+  await compactLoads(database, institutionId);
+  const { rows } = await database.execute(
     sql`select queue_id, group_id, agent_id from case_load where institution_id = ${institutionId} group by 1, 2, 3 having count(*) > 1`,
   );
   expect(rows).toEqual([]);
 });
 
 test('SC-02 an institution is added up when enough changes stand by themselves', async () => {
-  await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
-  await compactLoads(server.database, institutionId);
-  expect(await listFragmentedLoads(server.database, 1)).not.toContain(institutionId);
-  await server.database.update(task).set({ status: 'C31' }).where(eq(task.id, like.id));
-  await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
-  expect(await listFragmentedLoads(server.database, 2)).toContain(institutionId);
-  expect(await listFragmentedLoads(server.database, 3)).not.toContain(institutionId);
+  await database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
+  await compactLoads(database, institutionId);
+  expect(await listFragmentedLoads(database, 1)).not.toContain(institutionId);
+  await database.update(task).set({ status: 'C31' }).where(eq(task.id, like.id));
+  await database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
+  expect(await listFragmentedLoads(database, 2)).toContain(institutionId);
+  expect(await listFragmentedLoads(database, 3)).not.toContain(institutionId);
 });
 
 const getCode = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
 
 test('SC-02 RO-01 no call writes there', async () => {
-  const asCall = <T>(work: (tx: Transaction) => Promise<T>) =>
-    inTenantTransaction(server.database, { institutionId }, work);
+  const asCall = <T>(work: (tx: Transaction) => Promise<T>) => inTenantTransaction(database, { institutionId }, work);
   const row = { institutionId, cases: 1, amount: toMinorUnits(1) };
   expect(await asCall((tx) => tx.insert(caseLoad).values(row)).catch(getCode)).toBe('42501');
   expect(await asCall((tx) => tx.delete(caseLoad)).catch(getCode)).toBe('42501');
