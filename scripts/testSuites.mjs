@@ -123,7 +123,8 @@ const journeysSuite = async (filters, env) => {
 };
 
 const suites = {
-  check: () => listSuite('scripts/check.mjs'),
+  // `npm test` lints and formats what has changed since main's last commit; `.ci/run` everything.
+  check: () => listSuite('scripts/check.mjs', ...(tier === 'quick' ? ['--changed'] : [])),
   docs: () => listSuite('scripts/docs.mjs', '--check'),
   unit: unitSuite,
   durability: () => listSuite('--import', 'tsx', 'scripts/durability.ts', '--rounds', '20'),
