@@ -7,6 +7,7 @@ import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { antdImports } from './config/antdImports';
+import { FIRST_FORM } from './config/firstForm';
 import { PREFETCH_SCRIPT, PrefetchPlugin } from './config/PrefetchPlugin';
 import { type Language, LANGUAGES } from './src/contract/language';
 
@@ -21,11 +22,13 @@ const settings = (): Settings => JSON.parse(readFileSync(at('config/settings.jso
 /** Who develops has Redux DevTools, with pseudonyms for people, or with RECORDER=off the words and no DevTools. */
 const developersSettings = (): Settings => ({ ...settings(), recorder: process.env['RECORDER'] !== 'off' });
 
-/** The data block of `index.html` that holds the deployment's settings. */
-const withSettings =
+/** Writes the deployment's settings and the first form into `index.html`. */
+const completePage =
   (given: Settings) =>
   (html: string): string =>
-    html.replace(/(id="settings">)\s*\{\}\s*/, (_, tag: string) => `${tag}${JSON.stringify(given)}`);
+    html
+      .replace(/(id="settings">)\s*\{\}\s*/, (_, tag: string) => `${tag}${JSON.stringify(given)}`)
+      .replace(/(id="first-form" class="first-page">)/, (tag: string) => `${tag}${FIRST_FORM}`);
 
 const scripts = (serving: boolean, production: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -184,8 +187,8 @@ export default function configuration(
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      // The deployment's settings are written into the page.
-      version: JSON.stringify(given),
+      // What is written into the page.
+      version: JSON.stringify([given, FIRST_FORM]),
       buildDependencies: { config: [import.meta.filename] },
     },
     resolve: {
@@ -202,7 +205,7 @@ export default function configuration(
     experiments: { css: true, html: true },
     module: {
       // `var(--color-text)` in a CSS module means the theme's variable, not one of the module's own.
-      parser: { html: { template: withSettings(given) }, 'css/auto': { dashedIdents: false } },
+      parser: { html: { template: completePage(given) }, 'css/auto': { dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: production ? 's[hash:hex:8]' : '[name]-[local]' } },
       rules: [
         scripts(serving, production),

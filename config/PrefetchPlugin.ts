@@ -51,7 +51,8 @@ export class PrefetchPlugin {
     return html.replace(
       BLOCK,
       (_, start: string, end: string) =>
-        `${start}${JSON.stringify(files)}${end}<script defer src="${script}"></script>`,
+        // `async`: it shows the first form without delaying the first paint.
+        `${start}${JSON.stringify(files)}${end}<script async src="${script}"></script>`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import * as parts from './loginParts.module.css';
 import { preloadEncryptor } from '@/browser/session/encrypt';
 import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
+import { findFirstForm, takeOver } from './firstForm';
 import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
 import {
@@ -113,10 +114,14 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (first) getInput(form, first)?.focus();
 }
 
-function useFocusUsername(form: RefObject<HTMLFormElement | null>): void {
+/** Focuses the user name, or continues with what was typed before the app ran. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+  const [first] = useState(findFirstForm);
   useEffect(() => {
-    if (form.current) getInput(form.current, 'username')?.focus();
-  }, [form]);
+    if (!form.current) return;
+    getInput(form.current, 'username')?.focus();
+    if (first) takeOver(first, form.current);
+  }, [form, first]);
 }
 
 /** User name, password, captcha and login account (LG-01). The inputs are uncontrolled: typed text never enters any state. */
@@ -127,7 +132,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
   const busy = isUnder(place, 'submitting');
   const { captchaDemanded } = context;
 
-  useFocusUsername(form);
+  useFirstFocus(form);
   const isLoading = place === 'form.captchaLoading';
   const submitLater = useSubmitWhenLoaded({ form, place, captchaDemanded });
   useFocusAfterFailure(form, busy, context.code === WRONG_CAPTCHA);

@@ -25,6 +25,9 @@ export interface LoginFields {
   readonly idCard: string;
 }
 
+/** The names of the form's inputs, in their order on the screen. */
+export const LOGIN_FIELDS: readonly (keyof LoginFields)[] = ['username', 'password', 'captcha', 'idCard'];
+
 /** The fields that can be wrong, in their order on the screen. */
 export const CHECKED_FIELDS = ['username', 'password', 'captcha'] as const;
 
@@ -46,7 +49,7 @@ export interface FieldError {
 export type FieldErrors = Readonly<Partial<Record<CheckedField, FieldError>>>;
 
 /** The input of a name, null where the form shows none. */
-export const getInput = (form: HTMLFormElement, name: keyof LoginFields): HTMLInputElement | null =>
+export const getInput = (form: HTMLElement, name: keyof LoginFields): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 const getText = (form: HTMLFormElement, name: keyof LoginFields): string => getInput(form, name)?.value ?? '';
