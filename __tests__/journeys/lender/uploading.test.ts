@@ -40,9 +40,11 @@ test(
     const agent = await rig.user();
     const [caseRow] = await rig.cases(agent, 1);
     if (!caseRow) throw new Error('no case was made');
+    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framesent'));
     await enter(agent, caseAddress(caseRow));
     await expect(new CasePage(page).heading(caseRow.borrowerName)).toBeVisible();
     await expect(page.getByText('Closed normally')).toHaveCount(0);
+    await isLive;
     await payInFull(rig, caseRow);
     await expect(page.getByText('Closed normally').first()).toBeVisible({ timeout: 1000 });
   },
