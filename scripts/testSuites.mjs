@@ -47,7 +47,7 @@ const printFlaky = (tests) => {
   for (const test of tests) if (test.isFlaky) console.log(`Needed a second try: ${getName(test)}`);
 };
 
-/** Prints the slowest tests. One above ten seconds must be listed in config/testTiers.mjs or have a comment with a reason. */
+/** Prints the slowest tests. One above ten seconds must be listed in config/slowTests.mjs or have a comment with a reason. */
 const printSlowest = (tests) => {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
   console.log(`\nThe slowest of ${tests.length} tests, in seconds:`);

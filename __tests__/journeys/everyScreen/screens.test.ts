@@ -3,6 +3,7 @@ import { expect, test } from '../../support/journeys/journey';
 import { sampled } from '../../support/sampled';
 import { axeFaults } from '../../support/sights/axeFaults';
 import { LOGIN_SIGHTS, SIGHTS } from '../../support/sights/screens';
+import type { Sight } from '../../support/sights/sight';
 import { walkSights, WALKERS } from '../../support/sights/walkSights';
 import { windowFaults } from '../../support/sights/windowFaults';
 import { wordFaults } from '../../support/sights/wordFaults';
@@ -18,12 +19,19 @@ const WALKS = [
 ] as const;
 
 const ROLE_WALKS = WALKERS.flatMap((role) => WALKS.map(({ language }) => `${language} ${role}`));
-/** `npm test` walks one role in one language, and the login screens in one. */
+/** `npm test` walks half the screens of one role in one language, and the login screens in one. */
 const WALKED = sampled(ROLE_WALKS, ROLE_WALKS.length);
 const WALKED_LOGINS = sampled(
   WALKS.map(({ language }) => language),
   WALKS.length,
 );
+
+/** Sights of a role in chains: the first of each starts on a fresh page, the others on its predecessor's. */
+function getChains(role: (typeof WALKERS)[number]): readonly Sight[][] {
+  const own = SIGHTS.filter(({ as = 'agent' }) => as === role);
+  const starts = own.flatMap(({ anew }, place) => (anew || place === 0 ? [place] : []));
+  return starts.map((start, place) => own.slice(start, starts[place + 1]));
+}
 
 // Each walk is as long as twenty journeys.
 test.describe.configure({ mode: 'parallel' });
@@ -50,7 +58,7 @@ for (const { language, scheme, ids, axe, windows } of WALKS) {
             const found = await faultsOf(tab, rig.tag);
             if (found.length > 0) faults[name] = found;
           };
-          const own = SIGHTS.filter(({ as = 'agent' }) => as === role);
+          const own = sampled(getChains(role), 2).flat();
           await walkSights({ page, rig, enter, language }, look, own);
           expect(faults).toEqual({});
         },
