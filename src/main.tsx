@@ -12,7 +12,7 @@ import { hasCookieFlag } from '@/browser/session/session';
 import { ignoreMovedNodes } from '@/browser/page/ignoreMovedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { LoadedMessages } from '@/i18n/MessagesProvider';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Milliseconds until a chunk that could not be loaded is requested again, so that the page does not stay empty. */
@@ -69,10 +69,13 @@ async function start(): Promise<void> {
   const ahead = hasCookieFlag() ? LazyWorkplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
   syncAddress(store);
-  return createRoot(root).render(
-    <StrictMode>
-      <App store={store} first={first} />
-    </StrictMode>,
+  // A transition: React pauses for keys that are pressed in the page's own form meanwhile.
+  return startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} first={first} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -10,22 +10,23 @@ const language = readLanguage();
 const page = document.documentElement;
 page.lang = DOCUMENT_LANGUAGE[language];
 applyColorChoice(readColorChoice());
+
+/** Notes on the first form which field has the focus and that it was submitted, for the app's form (src/features/login/firstForm). */
+const noteOnForm = ({ type, target, key }: Event & { readonly key?: string }): void => {
+  const form = target instanceof Element ? target.closest<HTMLElement>('#first-form') : null;
+  if (!form) return;
+  if (target instanceof HTMLInputElement) form.dataset['focused'] = target.name;
+  const isSubmission = type === 'click' ? target instanceof Element && target.closest('button') : key === 'Enter';
+  if (isSubmission) form.dataset['submitted'] = '';
+};
+for (const type of ['focusin', 'click', 'keydown']) document.addEventListener(type, noteOnForm);
+
 // The first form asks for a user name; the older client's login for an e-mail address.
 if (!hasCookieFlag() && isStorageAllowed() && getSettings().loginClient === 'main') {
   page.dataset['first'] = 'form';
   // `autofocus` has no effect on an input that was hidden when the page was parsed.
   document.querySelector<HTMLElement>('#first-username')?.focus();
 }
-
-/** Notes that the user has submitted the first form: the app's form submits it (src/features/login/firstForm). */
-const noteSubmission = ({ type, target, key }: Event & { readonly key?: string }): void => {
-  if (!(target instanceof Element)) return;
-  const isSubmission = type === 'click' ? target.closest('button') !== null : key === 'Enter';
-  const form = target.closest<HTMLElement>('#first-form');
-  if (form && isSubmission) form.dataset['submitted'] = '';
-};
-document.addEventListener('click', noteSubmission);
-document.addEventListener('keydown', noteSubmission);
 
 // A browser that is signed in goes to its workplace (main.tsx).
 fetchFiles('preload', hasCookieFlag() ? 'workplace' : 'login', language);
