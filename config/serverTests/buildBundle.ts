@@ -75,7 +75,7 @@ const bundle = (files: readonly string[], place: string): Promise<unknown> =>
     build({ ...bundleOptions, entryPoints: programs, entryNames: '[name]', outdir: place, format: 'esm' }),
   ]);
 
-const getTextState = (files: readonly string[]): string => {
+const describeFiles = (files: readonly string[]): string => {
   const times = files.map((file) => {
     const { mtimeMs, size } = statSync(path.join(root, file));
     return `${file} ${mtimeMs} ${size}`;
@@ -88,7 +88,7 @@ export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
   const beside = RUNTIME_FILES.flatMap(filesIn).map(nameOf);
-  const state = getTextState([...files, ...beside, ...makers, 'scripts/build/serverBundle.mjs', 'package-lock.json']);
+  const state = describeFiles([...files, ...beside, ...makers, 'scripts/build/serverBundle.mjs', 'package-lock.json']);
   const stamp = path.join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;

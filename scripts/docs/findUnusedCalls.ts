@@ -5,14 +5,14 @@ import { ALL_CALLS } from '../../src/contract/calls/allCalls';
 import { findServerTests } from './findServerTests';
 
 const SRC = path.join(import.meta.dirname, '../../src');
-const CHART_AREAS = ['app', 'features', 'ui', 'api'];
+const FOLDERS = ['app', 'features', 'ui', 'api'];
 
 /** Returns the name of a call in src/api; a test compares the list with the slices. */
 export const getEndpoint = (file: string, name: string): string =>
   file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
 
-const files = CHART_AREAS.flatMap((room) =>
-  readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file));
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 

@@ -19,7 +19,7 @@ import { getCallAddress, getHeader } from './callRequest';
 import { recordCaller } from './callOutcome';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
-export const requirePasswordConfirmation = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const retryAfterDisconnect = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
@@ -97,7 +97,7 @@ export const findPermittedCaller = async (
     now: appContext.now(),
   };
   const permitted = async (bySid: SessionLookUp): Promise<Caller> => {
-    const found = await requirePasswordConfirmation(() => findCaller({ database, bySid }, credentials));
+    const found = await retryAfterDisconnect(() => findCaller({ database, bySid }, credentials));
     if ('refusal' in found) throw new Refusal(found.refusal);
     recordCaller(request, found.caller);
     refuseUnlessPermitted(row, found.caller, credentials.now);

@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings';
 import type { AppContext } from '../access/appContext';
 import { executeApprovedCall, queueForApproval } from './executeApprovedCall';
 import { answersTo } from './answersTo';
-import { requirePasswordConfirmation } from './callSession';
+import { retryAfterDisconnect } from './callSession';
 import { getBodyText } from './callBody';
 import { getCallAddress, getHeader } from './callRequest';
 import { parseAnswer } from './callOutcome';
@@ -168,5 +168,5 @@ export const executeCall = async (appContext: AppContext, call: ServedCall, para
     );
   }
   // A write is not repeated automatically: its caller decides (CD-06).
-  return call.row.method === 'GET' ? requirePasswordConfirmation(work) : work();
+  return call.row.method === 'GET' ? retryAfterDisconnect(work) : work();
 };

@@ -101,7 +101,7 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly 
   app.route({ method: others, url, handler: refuseMethod(served.join(', ')) });
 };
 
-const isPendingApproval = ({ row }: ServedCall, query: unknown): boolean =>
+const matchesQuery = ({ row }: ServedCall, query: unknown): boolean =>
   typeof query === 'object' &&
   query !== null &&
   Object.entries(row.when ?? {}).every(([name, value]) => Reflect.get(query, name) === value);
@@ -118,8 +118,7 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
   const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
   const served = byCondition.map((call) => ({ call, answer: serve(serving, call) }));
   const bodyLimit = Math.max(...mine.map(({ row }) => row.bodyMaxBytes ?? BODY_MAX_BYTES));
-  const servedBy = ({ query }: FastifyRequest) =>
-    served.find(({ call }) => isPendingApproval(call, query)) ?? served.at(-1);
+  const servedBy = ({ query }: FastifyRequest) => served.find(({ call }) => matchesQuery(call, query)) ?? served.at(-1);
   const handler = (request: FastifyRequest, reply: FastifyReply) => servedBy(request)?.answer(request, reply);
   const permit = async (request: FastifyRequest): Promise<void> => {
     const { call } = servedBy(request) ?? {};

@@ -85,7 +85,7 @@ const getWanted = ({ view, kind }: Pick<Query, 'view' | 'kind'>, context: ListCo
     VIEWS[view](context),
   );
 
-const countContacts = async (where: SQL | undefined, { tx }: ListContext): Promise<number> => {
+const countMatching = async (where: SQL | undefined, { tx }: ListContext): Promise<number> => {
   const [row] = await tx
     .select({ number: count() })
     .from(approval)
@@ -123,7 +123,7 @@ export async function listApprovals(
     .orderBy(...getOrder(query))
     .limit(size)
     .offset((page - 1) * size);
-  return { rows, totalCount: await countContacts(condition, context) };
+  return { rows, totalCount: await countMatching(condition, context) };
 }
 
 /** Counts the requests that the caller may decide now, and the caller's own open requests. */
@@ -132,8 +132,8 @@ export async function countApprovals(context: ListContext): Promise<{ toDecide: 
   const own = eq(approval.institutionId, caller.institutionId);
   const open = and(inArray(approval.state, ['waiting', 'granted']), gt(approval.expiresAt, now));
   return {
-    toDecide: await countContacts(and(own, waits(now), notOwn(caller), decidable(context)), context),
-    mine: await countContacts(and(own, open, eq(approval.askerId, caller.userId)), context),
+    toDecide: await countMatching(and(own, waits(now), notOwn(caller), decidable(context)), context),
+    mine: await countMatching(and(own, open, eq(approval.askerId, caller.userId)), context),
   };
 }
 

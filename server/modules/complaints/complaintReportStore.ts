@@ -18,7 +18,7 @@ const whole = alias(complaint, 'whole');
 const part = alias(complaint, 'part');
 
 /** Selects the complaints that count: those that were not split, each with the registration time of the original one. */
-const countContacts = (context: ReportContext) =>
+const selectCountedComplaints = (context: ReportContext) =>
   context.tx
     .select({
       id: complaint.id,
@@ -36,7 +36,7 @@ const countContacts = (context: ReportContext) =>
     )
     .as('counted');
 
-type Counted = ReturnType<typeof countContacts>;
+type Counted = ReturnType<typeof selectCountedComplaints>;
 
 const countWhere = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -65,14 +65,14 @@ const NONE: ReportFigures = { registered: 0, completed: 0, inTime: 0, open: 0, o
 
 /** Counts all of them together, each once. */
 export async function countComplaints(period: Period, context: ReportContext): Promise<ReportFigures> {
-  const from = countContacts(context);
+  const from = selectCountedComplaints(context);
   const [row] = await context.tx.select(getFigures(from, period, context.now)).from(from);
   return row ?? NONE;
 }
 
 /** Counts by cause, the most frequent first; causes without complaints in the period and without open ones are omitted. */
 export async function countByKind(period: Period, context: ReportContext) {
-  const from = countContacts(context);
+  const from = selectCountedComplaints(context);
   const causes = context.tx
     .selectDistinct({ orderId: complaintAllegation.workOrderId, kind: complaintAllegation.kind })
     .from(complaintAllegation)
@@ -91,7 +91,7 @@ export async function countByKind(period: Period, context: ReportContext) {
 export async function countByAge(
   context: ReportContext,
 ): Promise<{ age: ComplaintAge; open: number; overdue: number }[]> {
-  const from = countContacts(context);
+  const from = selectCountedComplaints(context);
   const now = context.now.toISOString();
   const waited = sql`(${now}::timestamptz - ${from.registeredAt})`;
   const age = sql<ComplaintAge>`case

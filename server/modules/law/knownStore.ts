@@ -62,14 +62,14 @@ export interface StoredRuleInputs {
 type KnownReadContext = { readonly tx: Transaction };
 
 /** Builds a JSON object with a value for each name. */
-const getObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
+const buildJsonObject = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
     sql`, `,
   )})`;
 
-const buildList = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
-  sql<Row[]>`coalesce(json_agg(${getObject(fields)}), '[]')`;
+const buildJsonArray = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
+  sql<Row[]>`coalesce(json_agg(${buildJsonObject(fields)}), '[]')`;
 
 const WISH_COLUMNS = ['borrowerId', 'kind', 'number', 'person', 'hourFrom', 'hourTo', 'attorneyId'] as const;
 
@@ -115,7 +115,7 @@ const setting = (key: Placeholder) =>
 function ownRules(tx: Transaction) {
   const { version, rules } = lawOwnRules;
   const newest = tx
-    .select({ own: getObject({ version, rules }) })
+    .select({ own: buildJsonObject({ version, rules }) })
     .from(lawOwnRules)
     .where(eq(lawOwnRules.institutionId, at.institutionId))
     .orderBy(desc(version))
@@ -126,7 +126,7 @@ function ownRules(tx: Transaction) {
 function borrowers(tx: Transaction) {
   const { id, timeZones } = borrower;
   const some = tx
-    .select({ borrowers: buildList({ id, said: timeZones, numbers: selectOwnNumbers({ tx }) }) })
+    .select({ borrowers: buildJsonArray({ id, said: timeZones, numbers: selectOwnNumbers({ tx }) }) })
     .from(borrower)
     .where(and(eq(borrower.institutionId, at.institutionId), matchesAnyId(id, at.borrowerIds)));
   return sql<StoredRuleInputs['borrowers']>`${some}`;
@@ -136,14 +136,14 @@ function wishes(tx: Transaction) {
   const activePreferences = listActivePreferences(at, { tx }).as('held');
   return sql<
     StoredRuleInputs['wishes']
-  >`${tx.select({ wishes: buildList(pickColumns(activePreferences, WISH_COLUMNS)) }).from(activePreferences)}`;
+  >`${tx.select({ wishes: buildJsonArray(pickColumns(activePreferences, WISH_COLUMNS)) }).from(activePreferences)}`;
 }
 
 function contacts(tx: Transaction) {
   const isEndless = sql`string_to_array(coalesce(${setting(at.packs)}, ${at.usual}), ',') && ${at.endless}::text[]`;
   const since = sql`(select case when ${isEndless} then '-infinity' else ${at.since}::timestamptz end)`;
   const rows = listContactRows({ ...at, since }, { tx }).as('contacted');
-  return tx.select({ contacts: buildList(pickColumns(rows, CONTACT_COLUMNS)) }).from(rows);
+  return tx.select({ contacts: buildJsonArray(pickColumns(rows, CONTACT_COLUMNS)) }).from(rows);
 }
 
 const askKnown = preparedQuery<StoredRuleInputs>('law_known', (tx) => {

@@ -56,7 +56,7 @@ async function writeLogLine(
   await addCollectionLog(line, { tx });
 }
 
-async function getTell(tx: Transaction, message: StoredSms): Promise<void> {
+async function publishMessageSent(tx: Transaction, message: StoredSms): Promise<void> {
   const [about] = await findNotificationColumns([message.taskId], { tx });
   if (!about) return;
   const news: DomainEvent[] = [];
@@ -81,7 +81,7 @@ const finishSms = (
     const written = { now: now(), outcome };
     if (!(await writeSmsOutcome(tx, message.id, written))) return;
     await writeLogLine(tx, message, written);
-    await getTell(tx, message);
+    await publishMessageSent(tx, message);
   });
 
 /** Maximum delay until work that another server queued or left is found. */

@@ -48,7 +48,7 @@ export const createPeriodSerializer =
   });
 
 /** Returns the state of a code; an expired one is reported as expired before the expiry is stored. */
-function getTextState({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
+function getCodeState({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
   if (paidAt !== null) return 'paid';
   if (endedHow !== null) return endedHow;
   if (code === null) return 'pending';
@@ -72,7 +72,7 @@ export const serializeCode = (
   requestedBy,
   currency: caller.currency,
   replacedTime: serializeTimeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
-  state: getTextState(row, now),
+  state: getCodeState(row, now),
   expiresTime: serializeTimeOrNull(row.expiresAt),
   failure: row.failure,
   paidTime: serializeTimeOrNull(row.paidAt),

@@ -14,7 +14,7 @@ import type { QueueContext } from './queueStore';
 type ListQuery = z.output<typeof queueListQuery>;
 
 /** Sums the open cases by queue: those the caller sees, and the whole queue's, for its limits. */
-function countContacts({ caller }: QueueContext, some: SQL | undefined): SQL {
+function sumOpenCases({ caller }: QueueContext, some: SQL | undefined): SQL {
   const seen = queueTasks(caller, caseLoad) ?? sql`true`;
   return sql`
   select ${caseLoad.queueId} as queue_id, sum(${caseLoad.cases}) as open, sum(${caseLoad.cases}) filter (where ${seen}) as cases,
@@ -99,7 +99,7 @@ const APART = sql`select coalesce(sum(cases) filter (where queue_id is null), 0)
 
 async function readRows({ where, cases, order, limit, offset }: Part, context: QueueContext) {
   const { rows } = await context.tx.execute<CountedApart>(sql`
-    with counted as materialized (${countContacts(context, cases)}), page as (
+    with counted as materialized (${sumOpenCases(context, cases)}), page as (
     select row_number() over (order by ${order}, queue.id) as place, queue.id, queue.code, queue.name, queue.type, queue.enabled, queue.priority, queue.rule, queue.planned_case_count as planned,
       ${PLANNED_SEEN} as planned_seen,
       queue.extension_percent as percent, (extract(epoch from queue.updated_at) * 1000)::bigint as updated,

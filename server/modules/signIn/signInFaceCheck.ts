@@ -101,7 +101,7 @@ interface Judged {
   readonly verdict: ProviderVerdict;
 }
 
-const recordApprovalStep = (
+const recordFaceCheck = (
   tx: Transaction,
   { check, begun, verdict }: Judged,
   { caller, now }: SignInFaceCheckContext,
@@ -134,7 +134,7 @@ const settle = async (
   });
   // Without a valid picture no check was performed: it counts as a failed attempt, but not against the quota (SY-01).
   if (begun.taken && verdict.verdict === 'notAPicture') await restoreCheck(tx, caller, check.kind);
-  await recordApprovalStep(tx, { check, begun, verdict }, context);
+  await recordFaceCheck(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
   await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');

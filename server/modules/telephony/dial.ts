@@ -34,7 +34,7 @@ interface DialRequest {
 }
 
 /** Outcome of a call when its agent hangs up: unanswered if it is still ringing. */
-const toSessionEnd = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
+const toEndedCall = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
   state: 'ended',
   endedAt: now,
   callStatus: state === 'ringing' ? 'NOA' : callStatus,
@@ -46,7 +46,7 @@ function publishToAgent(call: StoredCall, { publish }: CallerContext): void {
 }
 
 async function endCall(call: StoredCall, context: CallerContext): Promise<StoredCall> {
-  const ended = await changeCall(call.id, toSessionEnd(call, context.now), context);
+  const ended = await changeCall(call.id, toEndedCall(call, context.now), context);
   publishToAgent(ended, context);
   context.afterCommit(() => context.services.dialLine.end(call.id));
   return ended;

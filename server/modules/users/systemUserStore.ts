@@ -110,24 +110,24 @@ export async function listUsers(
   return { rows, totalCount: total?.number ?? 0 };
 }
 
-const countContacts = (condition: SQL | undefined) =>
+const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
-const hasRole = (role: VisibleUser['user']['role']) => countContacts(eq(appUser.role, role));
+const hasRole = (role: VisibleUser['user']['role']) => countWhere(eq(appUser.role, role));
 
 /** Counts the users that the caller sees by kind. */
 export async function countUsers({ tx, caller }: UserContext) {
   const [counts] = await tx
     .select({
-      enabled: countContacts(eq(appUser.enabled, true)),
-      disabled: countContacts(eq(appUser.enabled, false)),
+      enabled: countWhere(eq(appUser.enabled, true)),
+      disabled: countWhere(eq(appUser.enabled, false)),
       member: hasRole('member'),
       leader: hasRole('leader'),
       admin: hasRole('admin'),
       auditor: hasRole('auditor'),
-      noQueue: countContacts(ATTENTION.noQueue),
-      noGroup: countContacts(ATTENTION.noGroup),
-      neverSignedIn: countContacts(ATTENTION.neverSignedIn),
-      oneTimePassword: countContacts(ATTENTION.oneTimePassword),
+      noQueue: countWhere(ATTENTION.noQueue),
+      noGroup: countWhere(ATTENTION.noGroup),
+      neverSignedIn: countWhere(ATTENTION.neverSignedIn),
+      oneTimePassword: countWhere(ATTENTION.oneTimePassword),
     })
     .from(appUser)
     .where(isVisibleUser(caller));

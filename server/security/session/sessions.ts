@@ -191,7 +191,7 @@ export interface SessionEnd {
 }
 
 /** Writes an audit entry for every end of a session except expiry (TR-02). */
-const recordApprovalStep = async (
+const recordSessionEnd = async (
   tx: Transaction,
   { institutionId, userId, loginLogId }: EndedSession,
   { reason, now, by }: SessionEnd & { readonly by?: number | undefined },
@@ -204,7 +204,7 @@ const recordApprovalStep = async (
 /** Ends one session. */
 export const endSession = async (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> => {
   const ended = await endSessionById(tx, sessionId, end);
-  if (ended) await recordApprovalStep(tx, ended, end);
+  if (ended) await recordSessionEnd(tx, ended, end);
 };
 
 /** Ends the session in a browser's cookie when it signs in again, and returns its user. */
@@ -214,7 +214,7 @@ export const endBrowserSession = async (
   end: SessionEnd,
 ): Promise<EndedSession | undefined> => {
   const ended = await endSessionBySid(tx, hashToken(sid), end);
-  if (ended) await recordApprovalStep(tx, ended, end);
+  if (ended) await recordSessionEnd(tx, ended, end);
   return ended;
 };
 
@@ -222,7 +222,7 @@ export const endBrowserSession = async (
 export const endSessionsOfUser = async (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> => {
   const ended = await endSessionsByUser(tx, userId, end);
   // Sequential, because the entries form one chain.
-  for (const one of ended) await recordApprovalStep(tx, one, end);
+  for (const one of ended) await recordSessionEnd(tx, one, end);
   return ended.map(({ id }) => id);
 };
 
@@ -233,7 +233,7 @@ export const endSessionsOfInstitution = async (
   end: SessionEnd,
 ): Promise<number[]> => {
   const ended = await endSessionsByInstitution(tx, institutionId, end);
-  for (const one of ended) await recordApprovalStep(tx, one, end);
+  for (const one of ended) await recordSessionEnd(tx, one, end);
   return [...new Set(ended.map(({ userId }) => userId))];
 };
 
@@ -241,6 +241,6 @@ export const endSessionsOfInstitution = async (
 export const endOwnSessions = async (tx: Transaction, own: OwnSessions, end: SessionEnd): Promise<number[]> => {
   const by = (await findLiveSession(tx, own.from))?.loginLogId;
   const ended = await endOtherSessions(tx, own, end);
-  for (const one of ended) await recordApprovalStep(tx, one, { ...end, by });
+  for (const one of ended) await recordSessionEnd(tx, one, { ...end, by });
   return ended.map(({ id }) => id);
 };

@@ -23,7 +23,7 @@ export const readAnchors = async (file: string): Promise<AnchorFile> => {
 const TAIL_BYTES = 4096;
 
 /** Returns the last line, and whether it is complete. */
-const toSessionEnd = async (handle: FileHandle): Promise<{ last: string; isEnded: boolean }> => {
+const readLastLine = async (handle: FileHandle): Promise<{ last: string; isEnded: boolean }> => {
   const { size } = await handle.stat();
   const length = Math.min(size, TAIL_BYTES);
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
@@ -42,7 +42,7 @@ export const appendAnchors = async (file: string, anchors: readonly TrailAnchor[
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'a+', 0o600);
   try {
-    const { last, isEnded } = await toSessionEnd(handle);
+    const { last, isEnded } = await readLastLine(handle);
     const isTorn = !isEnded && !isReadable(last);
     const end = isEnded ? '' : '\n';
     const repair = isTorn ? [{ torn: true, time: anchors[0]?.time }] : [];

@@ -25,7 +25,7 @@ const SURNAMES: CodeChoices = [
   '欧阳',
   '司马',
 ];
-const REQUIRED_VALUES: CodeChoices = [
+const GIVEN_NAMES: CodeChoices = [
   '伟',
   '芳',
   '娜',
@@ -98,7 +98,7 @@ export const china: Country = {
   prefix: 'CN',
   groups: ['华南一组', '华东一组', '西南一组', '华北一组'],
   queueName: (from, to) => (to === null ? `逾期${from - 1}天以上` : `逾期${from}至${to}天`),
-  personName: (random) => `${random.pick(SURNAMES)}${random.pick(REQUIRED_VALUES)}`,
+  personName: (random) => `${random.pick(SURNAMES)}${random.pick(GIVEN_NAMES)}`,
   identityNumber: residentNumber,
   mobilePhone: (random) => `1${random.pick(['38', '39', '56', '58', '77', '86', '99'])}${random.digits(8)}`,
   homePhone: (random) => `0${random.pick(['20', '755', '571', '28', '27'])}-${random.int(2, 8)}${random.digits(7)}`,

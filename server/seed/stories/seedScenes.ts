@@ -21,7 +21,7 @@ type Scene = (stage: Stage) => void;
 const daysAgo = (days: number, { fresh, plan }: Stage): Date => getTimeOn(addDays(getToday(plan), -days), fresh, plan);
 
 /** Returns the end of the day in a number of days. */
-const toSessionEnd = (days: number, { plan }: Stage): Date => {
+const getEndOfDay = (days: number, { plan }: Stage): Date => {
   const { timeZone } = plan.country.institution;
   return endOfDay(startOfDay(addDays(getToday(plan), days), timeZone), timeZone);
 };
@@ -42,7 +42,7 @@ function talk({ past, fresh, plan }: Stage, call: Pick<PastCall, 'at' | 'callRes
 }
 
 const promise = (stage: Stage, at: Date, { part, due }: { part: number; due: number }): void =>
-  talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: toSessionEnd(due, stage) });
+  talk(stage, { at, callResult: 'PTP', promisedAmount: getPart(stage, part), promisedAt: getEndOfDay(due, stage) });
 
 const payPart = (stage: Stage, part: number, at: Date): void =>
   addPayment(stage.past, getPart(stage, part), { at, type: '4' });

@@ -19,13 +19,13 @@ const getCell = (cell: SheetCell, isHead: boolean): Cell => {
     : { value: cell, type: String, format: TEXT_FORMAT, ...weight };
 };
 
-const getFreeCapacity = (cell: SheetCell | undefined): number => {
+const getTextWidth = (cell: SheetCell | undefined): number => {
   const text = String(cell ?? '');
   return text.length + (text.match(WIDE)?.length ?? 0) + RIM;
 };
 
 const getWidth = (rows: Sheet['rows'], column: number): number =>
-  rows.reduce((most, row) => Math.max(most, getFreeCapacity(row[column])), WIDTH_MIN);
+  rows.reduce((most, row) => Math.max(most, getTextWidth(row[column])), WIDTH_MIN);
 
 const written = ({ name, rows, head }: Sheet): WrittenSheet<Media> => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));

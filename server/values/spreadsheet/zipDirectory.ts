@@ -22,7 +22,7 @@ interface ZipEntry {
   readonly at: number;
 }
 
-const toSessionEnd = (zip: Buffer): number => {
+const findDirectoryEnd = (zip: Buffer): number => {
   const first = Math.max(0, zip.length - END_BYTES - COMMENT_MAX);
   for (let at = zip.length - END_BYTES; at >= first; at -= 1) if (zip.readUInt32LE(at) === END_MARK) return at;
   throw new SpreadsheetUnusable('notASpreadsheet');
@@ -47,7 +47,7 @@ const entryAt = (zip: Buffer, at: number): { entry: ZipEntry; next: number } => 
 };
 
 const readEntries = (zip: Buffer, limits: SpreadsheetLimits): ZipEntry[] => {
-  const end = toSessionEnd(zip);
+  const end = findDirectoryEnd(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > limits.entries) throw new SpreadsheetUnusable('tooLarge');
   const entries: ZipEntry[] = [];

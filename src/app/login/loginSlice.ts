@@ -77,9 +77,9 @@ interface Stand {
   readonly leaving: AbortController;
 }
 
-const CHART_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+const LOGIN_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
 
-const getArea = (leaf: string): LoginArea => CHART_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
+const getArea = (leaf: string): LoginArea => LOGIN_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
 
 const standIn = ({ value, context }: LoginState): Stand => ({
   leaf: getLoginLeaf(value),

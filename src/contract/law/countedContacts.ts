@@ -34,7 +34,7 @@ function counts(past: ContactRecord, counting: CountingCriteria, { intent }: Con
 }
 
 /** Returns the earlier contacts that count for a rule, oldest first. */
-export const countContacts = (counting: CountingCriteria, contact: ContactCase): ContactRecord[] =>
+export const listCountedContacts = (counting: CountingCriteria, contact: ContactCase): ContactRecord[] =>
   contact.history.filter((past) => counts(past, counting, contact)).toSorted((one, other) => one.at - other.at);
 
 /** Returns the next day, or the first day of the next week or month. */

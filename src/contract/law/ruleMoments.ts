@@ -1,6 +1,6 @@
 import type { LawRole } from '../codes/lawCodes';
 import type { ContactCase, ContactRecord } from './contact';
-import { countContacts, getChannelLockEnd, getGapEnd, getCapEnd } from './countedContacts';
+import { listCountedContacts, getChannelLockEnd, getGapEnd, getCapEnd } from './countedContacts';
 import { getEarliest, getFirstStart, getLastEnd } from './knownFacts';
 import { getDayNumberAt, toDayNumber, getDayStart } from './lawClock';
 import type {
@@ -121,7 +121,7 @@ export function findCandidateRules(packs: readonly RulePack[], contact: ContactC
     pack.rules
       .filter((rule) => getSpeaks(rule, contact))
       .map((rule) => {
-        const rows = 'counts' in rule ? countContacts(rule, contact) : [];
+        const rows = 'counts' in rule ? listCountedContacts(rule, contact) : [];
         const [demand, silent] = [getDemand(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
         const waived = (at: number, zone: string) => getFirstStart(rule.waivedBy ?? [], contact, { at, zone });
         const whenContent: Moments = (at, zone) => {

@@ -20,7 +20,7 @@ type ChangeHoldInput = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;
 
 /** Returns the first moment after the last day, by the institution's calendar. */
-function toSessionEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now }: CallerContext): Date | null {
+function getHoldEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now }: CallerContext): Date | null {
   const today = toCalendarDay(now, caller.timeZone);
   if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
   return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
@@ -48,7 +48,7 @@ async function holdCase(input: ChangeHoldInput, context: CallerContext): Promise
   const task = await lockTask(input.taskId, context);
   if (!isOpenStatus(task.status)) throw new Refusal('wrongState');
   const before = await replaced(task, input, context);
-  const endsAt = toSessionEnd(input, context);
+  const endsAt = getHoldEnd(input, context);
   if (before) {
     const ending = { endedAt: now, endedHow: 'changed', endedByName: caller.name, endReason: null } as const;
     await endHold(before, ending, context);

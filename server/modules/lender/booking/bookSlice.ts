@@ -146,7 +146,7 @@ export async function openBooks(
   };
 }
 
-async function getTell(tx: Transaction, books: LedgerSnapshot): Promise<void> {
+async function publishChangedCases(tx: Transaction, books: LedgerSnapshot): Promise<void> {
   const news: DomainEvent[] = [];
   const { institutionId } = books;
   const context = {
@@ -180,7 +180,7 @@ export async function closeBooks(
 ): Promise<void> {
   await writeBooks(tx, books, events);
   await recountDays(tx, books);
-  await getTell(tx, books);
+  await publishChangedCases(tx, books);
 }
 
 /**

@@ -91,7 +91,7 @@ async function leavers(
 
 const NOBODY_LEAVES = { verdicts: new Map<number, UserOutcome>(), cases: 0, heirs: 0 };
 
-const countContacts = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] => {
+const countOutcomes = (outcomes: readonly UserOutcome[]): ManyUsersPlan['left'] => {
   const sums = new Map<UserOutcome, number>();
   for (const outcome of outcomes) sums.set(outcome, (sums.get(outcome) ?? 0) + 1);
   return [...sums].map(([outcome, count]) => ({ outcome, count }));
@@ -107,5 +107,5 @@ export async function planBulkUserUpdate(request: BulkUserRequest, context: Call
   const { verdicts, cases, heirs } =
     request.act === 'disable' ? await leavers(affected, { wish, context }) : NOBODY_LEAVES;
   const left = [...judged.flatMap(({ outcome }) => outcome ?? []), ...verdicts.values()];
-  return { total: users.length, willChange: users.length - left.length, left: countContacts(left), cases, heirs };
+  return { total: users.length, willChange: users.length - left.length, left: countOutcomes(left), cases, heirs };
 }

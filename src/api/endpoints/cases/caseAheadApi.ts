@@ -66,7 +66,7 @@ type Cases = ThunkDispatch<
 >;
 
 /** Returns true if the case is in the cache, either opened or prefetched. */
-const isRecordedUnchanged = ({ id, loanId }: CaseToCome, cases: Cases): boolean =>
+const isCached = ({ id, loanId }: CaseToCome, cases: Cases): boolean =>
   cases((_, getState) => {
     const { taskLoanItemInfo, taskLoanItemAhead } = taskApi.endpoints;
     const selectors = [taskLoanItemInfo, taskLoanItemAhead].map(({ select }) => select({ id: loanId, taskId: id }));
@@ -79,13 +79,13 @@ async function askAhead(
   ahead: CaseToCome,
   { send, dispatch }: QueryDependencies,
 ): ReturnType<QueryDependencies['send']> {
-  if (isRecordedUnchanged(ahead, dispatch)) return DONE;
+  if (isCached(ahead, dispatch)) return DONE;
   const questions = [...aboutCase(ahead), ...(ahead.mayDial ? aboutCalling(ahead) : [])];
   const paths = questions.map(({ place }) => place).join(' ');
   const { data, error } = await send(toRequest(taskCalls.together, { asked: paths }));
   if (error) return { error };
   // A user who has opened the case meanwhile has newer responses.
-  if (isRecordedUnchanged(ahead, dispatch)) return DONE;
+  if (isCached(ahead, dispatch)) return DONE;
   const answers = taskCalls.together.answer.parse(data);
   for (const [at, { keep }] of questions.entries()) keep(answers[at], dispatch);
   return DONE;

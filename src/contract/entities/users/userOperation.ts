@@ -14,7 +14,7 @@ export const userSelection = z.union([
   z.strictObject({ filters: z.strictObject(systemUserFilters), except: userIds }),
 ]);
 
-const contactPreference = {
+const bulkUserFields = {
   /** contract/codes/userCodes. */
   act: codeInput(USER_ACTION),
   selection: userSelection,
@@ -29,17 +29,17 @@ const contactPreference = {
 };
 
 /** Bulk action and the users that it applies to. */
-export const bulkUserRequest = z.strictObject(contactPreference);
+export const bulkUserRequest = z.strictObject(bulkUserFields);
 export type ManyUsersRequest = z.input<typeof bulkUserRequest>;
 
 /** Execution of a bulk action after its dry run. Refused if the selection now matches different users. */
 export const manyUsersRunRequest = z.strictObject({
-  ...contactPreference,
+  ...bulkUserFields,
   /** Total of the dry run. */
   expected: count.check(z.lte(USER_OPERATION_MAX)),
 });
 
-const countContacts = z.array(z.object({ /** contract/codes/userCodes. */ outcome: code, count }));
+const outcomeCounts = z.array(z.object({ /** contract/codes/userCodes. */ outcome: code, count }));
 
 /** Result of the dry run, before any change. */
 export const manyUsersPlan = z.object({
@@ -47,7 +47,7 @@ export const manyUsersPlan = z.object({
   total: count,
   willChange: count,
   /** Number of skipped users by reason. */
-  left: countContacts,
+  left: outcomeCounts,
   /** Number of open cases of the users to be disabled, and of the users who would receive them. */
   cases: count,
   heirs: count,

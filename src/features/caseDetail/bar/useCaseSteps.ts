@@ -75,7 +75,7 @@ function stepsIn(state: unknown): number {
   return typeof steps === 'number' ? steps : 0;
 }
 
-const getTextState = ({ steps, from }: CaseLocation) =>
+const toHistoryState = ({ steps, from }: CaseLocation) =>
   steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) };
 
 /** Normalizes an address as the browser does. */
@@ -105,7 +105,7 @@ function usePendingSteps() {
   const go = useCallback(
     (to: CaseLocation, options: { readonly replace: boolean }): void => {
       requested.current = to;
-      void navigate(to.address, { ...options, state: getTextState(to) });
+      void navigate(to.address, { ...options, state: toHistoryState(to) });
     },
     [navigate],
   );

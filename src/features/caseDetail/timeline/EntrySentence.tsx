@@ -119,7 +119,7 @@ const hold: Sentence = ({ code: kind, detail }) => (
   </>
 );
 
-const contactPreference: Sentence = ({ code: kind, detail }) => (
+const preference: Sentence = ({ code: kind, detail }) => (
   <>
     <CodeLabel table={PREFERENCE_STEP} code={detail} />: <CodeLabel table={PREFERENCE_KIND} code={kind} />
   </>
@@ -152,7 +152,7 @@ const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   waiting,
   code,
   hold,
-  wish: contactPreference,
+  wish: preference,
   override,
   status,
 };

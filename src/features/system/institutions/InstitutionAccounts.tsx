@@ -44,7 +44,7 @@ export function InstitutionAccounts({ institutionId }: { readonly institutionId:
   );
 }
 
-const getTextState = (account: InstitutionAccount, now: number) => {
+const getAccountState = (account: InstitutionAccount, now: number) => {
   if (!account.enabled) return 'disabled';
   const password = getPasswordState(account, now);
   return password === 'own' ? 'enabled' : password;
@@ -53,7 +53,7 @@ const getTextState = (account: InstitutionAccount, now: number) => {
 function State({ account }: { readonly account: InstitutionAccount }) {
   const [now] = useState(getServerNow);
   const time = <DateTime at={account.oneTimePasswordUntil} />;
-  return <FormattedMessage id={`institutions.account.${getTextState(account, now)}`} values={{ time }} />;
+  return <FormattedMessage id={`institutions.account.${getAccountState(account, now)}`} values={{ time }} />;
 }
 
 function useColumns(): PagedColumn<InstitutionAccount>[] {

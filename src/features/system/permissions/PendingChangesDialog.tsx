@@ -41,7 +41,7 @@ export function PendingChangesDialog({ sent, list, ...rest }: WishDialogProps) {
             {list
               .filter((wish) => wish.role === role)
               .map((wish) => (
-                <PreferenceLine key={wish.permission} sent={sent} wish={wish} />
+                <PendingChangeLine key={wish.permission} sent={sent} wish={wish} />
               ))}
           </ul>
         </section>
@@ -53,7 +53,7 @@ export function PendingChangesDialog({ sent, list, ...rest }: WishDialogProps) {
   );
 }
 
-function PreferenceLine({
+function PendingChangeLine({
   sent,
   wish: { role, permission, allowed },
 }: {
