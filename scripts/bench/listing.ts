@@ -83,7 +83,7 @@ const getCaller = (userId: number): Caller => ({
   timeZone: 'America/Mexico_City',
 });
 
-interface Measured {
+interface Percentiles {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -99,7 +99,7 @@ interface Tables {
   readonly large: Database;
 }
 
-const summary = (times: readonly number[]): Measured => {
+const summary = (times: readonly number[]): Percentiles => {
   const sorted = times.toSorted((a, b) => a - b);
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
 };
@@ -114,7 +114,7 @@ async function timed(database: Database, agent: number, work: Work): Promise<num
 }
 
 /** Alternates between the tables, so that other load on the machine affects both equally. */
-async function measure(tables: Tables, work: Work): Promise<{ small: Measured; large: Measured }> {
+async function measure(tables: Tables, work: Work): Promise<{ small: Percentiles; large: Percentiles }> {
   const small: number[] = [];
   const large: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -154,7 +154,7 @@ const counting: Work = (database, agent) =>
 
 const shown = (time: number): string => time.toFixed(2).padStart(8);
 
-function report(name: string, { small, large }: { small: Measured; large: Measured }): boolean {
+function report(name: string, { small, large }: { small: Percentiles; large: Percentiles }): boolean {
   const ratio = large.p50 / small.p50;
   const isGood = large.p99 <= BUDGET_P99_MS && (ratio <= BUDGET_RATIO || large.p50 - small.p50 <= NOISE_MS);
   const figures = [small.p50, small.p95, small.p99, large.p50, large.p95, large.p99].map(shown).join(' ');

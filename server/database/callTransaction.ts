@@ -57,15 +57,15 @@ const abandon = async (
 };
 
 /** Begins a transaction. Await `begun` before a result is returned to the caller. */
-type Begin = (client: PoolClient, statement: string) => Promise<{ readonly begun?: Promise<unknown> }>;
+type BeginTransaction = (client: PoolClient, statement: string) => Promise<{ readonly begun?: Promise<unknown> }>;
 
-const begunFirst: Begin = async (client, statement) => {
+const begunFirst: BeginTransaction = async (client, statement) => {
   await client.query(statement);
   return {};
 };
 
 /** Sends `begin` in one write with the first queries. */
-const begunAlong: Begin = async (client, statement) => {
+const begunAlong: BeginTransaction = async (client, statement) => {
   const { stream } = client.connection;
   stream.cork();
   const begun = client.query(statement);
@@ -78,7 +78,7 @@ const begunAlong: Begin = async (client, statement) => {
 const endings = new WeakMap<Transaction, () => void>();
 
 const transactional =
-  (begin: Begin) =>
+  (begin: BeginTransaction) =>
   async <T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await database.$client.connect();
     const session = sessionOn(client);

@@ -18,7 +18,7 @@ export interface OpenedDatabase {
 /** Called with a message about slow or unusual events. */
 export type LogMessage = (line: string) => void;
 
-interface Opening {
+interface OpenDatabaseInput {
   readonly settings: Settings;
   /** URL of the tables' owner, if it is not the role of DATABASE_URL. */
   readonly ownerUrl: string | undefined;
@@ -34,7 +34,7 @@ interface Postgres extends DatabaseAddresses, Pick<OpenedDatabase, 'lost'> {
   readonly sessionUrl?: string;
 }
 
-const getPostgres = async ({ settings, ownerUrl, stops, say }: Opening): Promise<Postgres> => {
+const getPostgres = async ({ settings, ownerUrl, stops, say }: OpenDatabaseInput): Promise<Postgres> => {
   const { databaseUrl, databaseSessionUrl } = settings;
   if (databaseUrl !== undefined) {
     return { url: databaseUrl, ownerUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
@@ -46,7 +46,7 @@ const getPostgres = async ({ settings, ownerUrl, stops, say }: Opening): Promise
 };
 
 /** Opens the configured database, by default the embedded one, and migrates its tables to this version. */
-export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> => {
+export const openDatabase = async (opening: OpenDatabaseInput): Promise<OpenedDatabase> => {
   const { settings, stops, say } = opening;
   const { url, ownerUrl, sessionUrl, lost } = await getPostgres(opening);
   // Uses the session URL, because it holds a lock across transactions.

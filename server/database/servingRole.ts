@@ -9,7 +9,7 @@ export interface DatabaseAddresses {
   readonly ownerUrl: string | undefined;
 }
 
-interface Standing {
+interface RolePrivileges {
   readonly role: string;
   /** True if tables exist. */
   readonly tables: boolean;
@@ -26,14 +26,14 @@ const STANDING = `
   from pg_roles mine left join pg_class trail on trail.oid = to_regclass('public.trail_entry')
   where mine.rolname = current_user`;
 
-const getStanding = async (client: Client): Promise<Standing> => {
-  const { rows } = await client.query<Standing>(STANDING);
+const getStanding = async (client: Client): Promise<RolePrivileges> => {
+  const { rows } = await client.query<RolePrivileges>(STANDING);
   const [standing] = rows;
   if (standing === undefined) throw new Error('a role without an entry in pg_roles');
   return standing;
 };
 
-const refuseCommander = ({ role, commandsTrail }: Standing): void => {
+const refuseCommander = ({ role, commandsTrail }: RolePrivileges): void => {
   if (!commandsTrail) return;
   throw new OperatorError(
     `DATABASE_OWNER_URL is set, and ${role}, the role of DATABASE_URL, could change the audit trail all the same: give DATABASE_URL a role of its own that owns nothing and has no CREATEROLE (docs/operations.md).`,

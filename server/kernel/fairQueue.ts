@@ -11,7 +11,7 @@ export interface FairLimits {
   readonly patienceMs: number;
 }
 
-interface Waiting {
+interface PendingTask {
   readonly begin: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 export class FairQueue {
   readonly #limits: FairLimits;
   /** Waiting work by requester; the first entry is next. */
-  readonly #lines = new Map<string, Waiting[]>();
+  readonly #lines = new Map<string, PendingTask[]>();
   #running = 0;
   #waiting = 0;
 
@@ -50,7 +50,7 @@ export class FairQueue {
         clearTimeout(timer);
         resolve();
       };
-      const mine: Waiting = { begin };
+      const mine: PendingTask = { begin };
       const timer = setTimeout(() => {
         this.#leave(of, mine);
         reject(new QueueFull());
@@ -60,7 +60,7 @@ export class FairQueue {
     });
   }
 
-  #leave(of: string, mine: Waiting): void {
+  #leave(of: string, mine: PendingTask): void {
     const left = (this.#lines.get(of) ?? []).filter((other) => other !== mine);
     if (left.length > 0) this.#lines.set(of, left);
     else this.#lines.delete(of);

@@ -48,7 +48,7 @@ export interface CallRequest {
 }
 
 type Later = () => Promise<void>;
-type Own = (tx: Transaction) => Promise<void>;
+type ServiceWork = (tx: Transaction) => Promise<void>;
 
 const getBareContext = ({ settings, now }: AppContext, { request, language }: CallRequest): BareContext => ({
   now: now(),
@@ -78,7 +78,7 @@ const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Setti
 const createContext = (
   appContext: AppContext,
   params: CallRequest,
-  parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: Own[] },
+  parts: { tx: Transaction; scope: Scope; news: DomainEvent[]; later: Later[]; refused: ServiceWork[] },
 ) => {
   const { request, reply } = params;
   const { settings, database } = appContext;
@@ -109,7 +109,12 @@ const getScope = ({ row }: ServedCall, { caller }: CallRequest): Scope =>
 const inItsTransaction = (
   appContext: AppContext,
   call: ServedCall,
-  { asked, later, refused, database }: { asked: CallRequest; later: Later[]; refused: Own[]; database: Database },
+  {
+    asked,
+    later,
+    refused,
+    database,
+  }: { asked: CallRequest; later: Later[]; refused: ServiceWork[]; database: Database },
 ): Promise<unknown> => {
   const { caller, input } = asked;
   const scope = getScope(call, asked);
@@ -144,7 +149,7 @@ const thenDo = (later: readonly Later[], { request }: CallRequest): void => {
 export const executeCall = async (appContext: AppContext, call: ServedCall, params: CallRequest): Promise<unknown> => {
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
-    const [later, refused]: [Later[], Own[]] = [[], []];
+    const [later, refused]: [Later[], ServiceWork[]] = [[], []];
     const work = { asked: params, later, refused, database };
     const answer = await inItsTransaction(appContext, call, work).catch(async (error: unknown) => {
       if (error instanceof Refusal) {

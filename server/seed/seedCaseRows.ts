@@ -55,7 +55,7 @@ function contacts({ country, random }: Pick<CaseRowsPlan, 'country' | 'random'>)
   );
 }
 
-interface Owed {
+interface Debt {
   readonly contract: number;
   /** Unpaid amount when the loan becomes overdue. */
   readonly unpaid: number;
@@ -63,7 +63,7 @@ interface Owed {
 }
 
 /** Calculates interest for the term, penalty for each day past due up to ninety, and tax on both. */
-function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): SeedCaseRow {
+function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Debt): SeedCaseRow {
   const digits = country.institution.currencyDigits;
   const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
   const penalty = Math.round(unpaid * 0.004 * Math.min(days, 90));
@@ -113,7 +113,7 @@ function loan(plan: CaseRowsPlan, number: number, days: number): SeedCaseRow {
   };
 }
 
-interface Placed {
+interface Assignment {
   readonly queue: SeedQueue;
   readonly holder: string | undefined;
 }
@@ -123,20 +123,20 @@ const LONG_AGING_START = 7.4;
 const ANOTHER_LONG_AGING = 0.38;
 const LONG_AGING_LOANS = 4;
 
-const isLongAging = ({ queue }: Placed): boolean => queue.code === 'M3';
+const isLongAging = ({ queue }: Assignment): boolean => queue.code === 'M3';
 
 const QUOTAS = Object.fromEntries(
   SEED_QUEUES.map(({ code, weight }) => [code, code === 'M3' ? LONG_AGING_START : weight]),
 );
 
-function placeInQueue({ agents, random }: CaseRowsPlan, number: number): Placed {
+function placeInQueue({ agents, random }: CaseRowsPlan, number: number): Assignment {
   const code = random.weighted(QUOTAS);
   const queue = SEED_QUEUES.find((each) => each.code === code) ?? SEED_QUEUES[0];
   const holders = agents[queue.code];
   return { queue, holder: random.chance(UNASSIGNED) ? undefined : holders[number % Math.max(1, holders.length)] };
 }
 
-const placeCells = (placed: Placed): SeedCaseRow => ({
+const placeCells = (placed: Assignment): SeedCaseRow => ({
   queue_code: placed.queue.code,
   long_aging: String(isLongAging(placed)),
   ...(placed.holder ? { agent_username: placed.holder } : {}),
@@ -145,7 +145,7 @@ const placeCells = (placed: Placed): SeedCaseRow => ({
 /** Borrower with loans in collection. */
 interface Owing {
   readonly borrower: SeedCaseRow;
-  readonly placed: Placed;
+  readonly placed: Assignment;
   readonly loans: number;
 }
 

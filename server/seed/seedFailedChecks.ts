@@ -87,7 +87,7 @@ function recorded(steps: readonly Step[], sid: string, begin: Date): LoginTraceR
   return rows;
 }
 
-interface Failed {
+interface FailedSignIn {
   readonly user: MadeUser;
   readonly begin: Date;
   readonly steps: (userLoginLogId: string) => readonly Step[];
@@ -97,7 +97,7 @@ interface Failed {
 /** Inserts a failed check with its trail. */
 export async function writeFailed(
   tx: SeedConnection,
-  { user, begin, steps: stepsOf, attempts }: Failed,
+  { user, begin, steps: stepsOf, attempts }: FailedSignIn,
 ): Promise<void> {
   const { id: userId, institutionId } = user;
   const of = { institutionId, userId };
@@ -144,7 +144,7 @@ export async function writeFailed(
 }
 
 /** Returns two failed face checks of this morning in chronological order: three times with the camera, and on the provider's page. */
-export function planFailedChecks({ users, now }: FailedPlan): readonly Failed[] {
+export function planFailedChecks({ users, now }: FailedPlan): readonly FailedSignIn[] {
   const camera = users.find(({ faceCheck }) => faceCheck === 'camera');
   const provider = users.find(({ faceCheck }) => faceCheck === 'provider');
   return [

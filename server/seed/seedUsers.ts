@@ -23,11 +23,11 @@ export interface SeedUser {
   readonly idCard: string;
 }
 
-type Named = Pick<SeedUser, 'username' | 'role'> &
+type DemoUser = Pick<SeedUser, 'username' | 'role'> &
   Partial<Pick<SeedUser, 'queue' | 'faceCheck' | 'longAging' | 'res' | 'sendSms'>>;
 
 /** Demo users, listed in the README. */
-const NAMED: Readonly<Record<string, readonly Named[]>> = {
+const NAMED: Readonly<Record<string, readonly DemoUser[]>> = {
   MX: [
     { username: 'agent', role: 'member', queue: 'S2' },
     { username: 'agent2', role: 'member', queue: 'S2' },
@@ -54,13 +54,13 @@ const GROUP_SIZE = 8;
 const agentsNeeded = (cases: number, { weight }: SeedQueue): number =>
   Math.max(1, Math.round((cases * OPEN_SHARE * weight) / 100 / CASES_PER_AGENT));
 
-function fillUp(country: Country, cases: number, named: readonly Named[]): Named[] {
+function fillUp(country: Country, cases: number, named: readonly DemoUser[]): DemoUser[] {
   const prefix = country.prefix.toLowerCase();
   let number = 0;
   return SEED_QUEUES.flatMap((queue) => {
     const there = named.filter((user) => user.queue === queue.code).length;
     const missing = Math.max(0, agentsNeeded(cases, queue) - there);
-    return Array.from({ length: missing }, (): Named => {
+    return Array.from({ length: missing }, (): DemoUser => {
       number += 1;
       const username = `${prefix}.agent${String(number).padStart(2, '0')}`;
       return { username, role: 'member', queue: queue.code, longAging: queue.code === 'M3' };
@@ -68,10 +68,10 @@ function fillUp(country: Country, cases: number, named: readonly Named[]): Named
   });
 }
 
-function leadersFor(country: Country, groups: number, named: readonly Named[]): Named[] {
+function leadersFor(country: Country, groups: number, named: readonly DemoUser[]): DemoUser[] {
   const there = named.filter(({ role }) => role === 'leader').length;
   const prefix = country.prefix.toLowerCase();
-  return Array.from({ length: groups - there }, (_, place): Named => ({
+  return Array.from({ length: groups - there }, (_, place): DemoUser => ({
     username: `${prefix}.leader${place + there + 1}`,
     role: 'leader',
   }));
@@ -85,7 +85,7 @@ export function seedUsers(country: Country, cases: number, random: Random): Seed
   const leaders = [...named.filter(({ role }) => role === 'leader'), ...leadersFor(country, groups, named)];
   const others = named.filter(({ role }) => role === 'admin' || role === 'auditor');
   const inGroup = (place: number): number => Math.min(groups - 1, Math.floor(place / GROUP_SIZE));
-  const finish = (user: Named, group: number | null): SeedUser => ({
+  const finish = (user: DemoUser, group: number | null): SeedUser => ({
     queue: null,
     faceCheck: 'none',
     longAging: false,

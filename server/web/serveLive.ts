@@ -57,7 +57,7 @@ const readToken = (data: RawData): string | undefined => {
   }
 };
 
-interface Opening {
+interface ConnectionRequest {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
 }
@@ -73,7 +73,11 @@ const getLine = (
   close: (code) => socket.close(code),
 });
 
-const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
+const admit = async (
+  appContext: AppContext,
+  hub: LiveHub,
+  opening: ConnectionRequest & { token: string },
+): Promise<void> => {
   const { socket, request, token } = opening;
   const { settings, database, sessions, now } = appContext;
   const sid = request.cookies[getSessionCookieName(settings)];

@@ -22,10 +22,10 @@ function wordsBy(loadMessages: (language: Language) => Promise<Messages>) {
   };
 }
 
-type Words = ReturnType<typeof wordsBy>;
+type MessageTexts = ReturnType<typeof wordsBy>;
 
 interface ScreenWordsProps {
-  readonly words: Words;
+  readonly words: MessageTexts;
   readonly children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function ScreenWords({ words, children }: ScreenWordsProps) {
 
 /** Screen that loads together with its messages; both fail together (RT-07). */
 const withWords =
-  (words: Words) =>
+  (words: MessageTexts) =>
   <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<ComponentType<Props>> => {
     const [Screen] = await Promise.all([load(), words.load(readLanguage())]);

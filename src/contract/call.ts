@@ -65,25 +65,25 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 type FromPath<C extends Call> = { readonly [Name in PathNames<C['path']>]: string };
 type SchemaIn<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
 type SchemaOut<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
-type Flat<T> = { [K in keyof T]: T[K] };
+type Flatten<T> = { [K in keyof T]: T[K] };
 type QueryOf<C extends Call> = C extends { query: infer Q } ? Q : undefined;
 type BodyOf<C extends Call> = C extends { body: infer B } ? B : undefined;
 
 /** Input of the caller: path, query and body parameters in one flat object. */
-export type CallInput<C extends Call> = Flat<FromPath<C> & SchemaIn<QueryOf<C>> & SchemaIn<BodyOf<C>>>;
+export type CallInput<C extends Call> = Flatten<FromPath<C> & SchemaIn<QueryOf<C>> & SchemaIn<BodyOf<C>>>;
 /** Input of the handler: the caller's input, validated and with defaults applied. */
-export type CheckedInput<C extends Call> = Flat<FromPath<C> & SchemaOut<QueryOf<C>> & SchemaOut<BodyOf<C>>>;
+export type CheckedInput<C extends Call> = Flatten<FromPath<C> & SchemaOut<QueryOf<C>> & SchemaOut<BodyOf<C>>>;
 export type CallReply<C extends Call> = z.input<C['answer']>;
 export type CallAnswer<C extends Call> = z.output<C['answer']>;
 
 /** Calls of a file, by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
-type Written<Row> = Omit<Row, 'client'>;
+type CallDescription<Row> = Omit<Row, 'client'>;
 
 const withClient =
   <C extends Client>(client: C) =>
-  <const Row extends Written<Call>>(row: Row): Row & { readonly client: C } => ({ ...row, client });
+  <const Row extends CallDescription<Call>>(row: Row): Row & { readonly client: C } => ({ ...row, client });
 
 /** A call of the main client, under /prod/ (§7). */
 export const mainCall = withClient('main');

@@ -35,11 +35,20 @@ export async function deleteNotice(noticeId: string, context: CallerContext): Pr
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-type Added = z.output<typeof addMsgRequest>;
-type Changed = z.output<typeof updateMsgRequest>;
+type AddMsgInput = z.output<typeof addMsgRequest>;
+type UpdateMsgInput = z.output<typeof updateMsgRequest>;
 
 /** Undefined fields are not changed: the picture is sent only if it was changed. */
-const getColumns = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
+const getColumns = ({
+  name,
+  idNo,
+  irregularities,
+  processResult,
+  content,
+  label,
+  texts,
+  base64Image,
+}: AddMsgInput) => ({
   name,
   idNo,
   irregularities,
@@ -50,14 +59,14 @@ const getColumns = ({ name, idNo, irregularities, processResult, content, label,
   ...(base64Image !== undefined && { base64Image }),
 });
 
-const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): AnnouncementRow['texts'] => ({
+const withoutAbsent = ({ cn, en, es }: NonNullable<AddMsgInput['texts']> = {}): AnnouncementRow['texts'] => ({
   ...(cn && { cn }),
   ...(en && { en }),
   ...(es && { es }),
 });
 
 /** Refuses a file that is not the PNG or JPEG that it claims to be, because a browser displays it. */
-const refuseOtherFiles = ({ base64Image }: Added): void => {
+const refuseOtherFiles = ({ base64Image }: AddMsgInput): void => {
   if (base64Image === null || base64Image === undefined) return;
   const [head = '', body = ''] = base64Image.split(';base64,');
   const start = Buffer.from(body.slice(0, 16), 'base64');
@@ -66,7 +75,7 @@ const refuseOtherFiles = ({ base64Image }: Added): void => {
 };
 
 /** Creates an announcement of the caller's institution, for one of its users or for all (SY-02). */
-export async function addAnnouncementFor(added: Added, context: CallerContext): Promise<{ msgId: string }> {
+export async function addAnnouncementFor(added: AddMsgInput, context: CallerContext): Promise<{ msgId: string }> {
   refuseOtherFiles(added);
   const forUserId = await findAddressee(added.forUserId, context);
   const { institutionId } = context.caller;
@@ -75,7 +84,7 @@ export async function addAnnouncementFor(added: Added, context: CallerContext): 
 }
 
 /** Changes an announcement: it becomes unread again, and disappears for the previous recipients (SY-02). */
-export async function updateAnnouncement({ msgId, ...changed }: Changed, context: CallerContext): Promise<void> {
+export async function updateAnnouncement({ msgId, ...changed }: UpdateMsgInput, context: CallerContext): Promise<void> {
   refuseOtherFiles(changed);
   const before = await lockAnnouncement(msgId, context);
   const forUserId = await findAddressee(changed.forUserId, context);

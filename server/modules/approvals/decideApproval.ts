@@ -25,7 +25,7 @@ import { serializeApproval } from './approvalWire';
 import { isOwn, mayDecideKind } from './deciders';
 import { publishApproval, recordApprovalStep } from './tellApproval';
 
-type Chosen = z.output<typeof approvalChosen>;
+type DecisionInput = z.output<typeof approvalChosen>;
 
 /** Kinds that require the approver's own password, like the requester's (ASVS 7.5.1). */
 const CONFIRMED: readonly ApprovalKind[] = ['grant', 'auditorReset', 'account', 'limits'];
@@ -80,7 +80,7 @@ async function carriedOut(approval: StoredApproval, context: CallerContext): Pro
  * Approves a request. The call is executed in the same transaction on behalf of the requester, with the requester's current
  * permissions; both users see the reason of a failure (MI-09).
  */
-export async function agree({ id }: Chosen, context: CallerContext): Promise<Approval> {
+export async function agree({ id }: DecisionInput, context: CallerContext): Promise<Approval> {
   const approval = await holdToDecide(id, context);
   if (CONFIRMED.includes(approval.kind)) refuseUnconfirmed(context.caller, context.now);
   if (REQUESTER_EXECUTES.includes(approval.kind)) return end(approval, { state: 'granted' }, context);
@@ -97,7 +97,7 @@ export async function refuse(
 }
 
 /** Withdraws the caller's own request while it is pending or before it is executed. */
-export async function withdraw({ id }: Chosen, context: CallerContext): Promise<Approval> {
+export async function withdraw({ id }: DecisionInput, context: CallerContext): Promise<Approval> {
   const approval = await lockApproval(parseRowId(id), context);
   if (approval === undefined || approval.askerId !== context.caller.userId) throw new Refusal('notFound');
   if (approval.state !== 'granted') refuseEnded(approval, context);

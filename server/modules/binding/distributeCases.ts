@@ -27,7 +27,7 @@ interface Share {
   room: number;
 }
 
-interface Way {
+interface DistributionRule {
   /** Returns the weight of a case for an agent. */
   readonly weigh: (of: AssignableCase, sharer: CaseReceiver) => number;
   /** Returns the initial weight of an agent, which may include the cases already held. */
@@ -37,7 +37,7 @@ interface Way {
 /** Returns the weight of one case for an agent: the inverse of the pace. */
 const slowness = ({ pace = 1 }: CaseReceiver): number => 1 / pace;
 
-const WAYS: Readonly<Record<BindingSplit, Way>> = {
+const WAYS: Readonly<Record<BindingSplit, DistributionRule>> = {
   count: { weigh: () => 1, begins: () => 0 },
   amount: { weigh: ({ amount }) => amount, begins: () => 0 },
   load: { weigh: () => 1, begins: ({ load }) => load },

@@ -10,10 +10,10 @@ export interface BoardCount {
   readonly hasHeld: boolean;
 }
 
-type Counted = Pick<ParsedBoardQuery, 'selection' | 'period'>;
+type CountQuery = Pick<ParsedBoardQuery, 'selection' | 'period'>;
 
 /** Reads the held cases: the current ones of a current period; of past days those stored, by user only. */
-async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], { tx }: BoardContext) {
+async function heldIn({ selection, period }: CountQuery, by: readonly BoardKey[], { tx }: BoardContext) {
   if (period.isCurrent) return { facts: await readHeldCases(tx, { selection, by }), hasHeld: true };
   if (choosesCases(selection) || by.includes('queue')) return { facts: [], hasHeld: false };
   const facts = await readCasesHeldOn(tx, selection, period.to);
@@ -22,7 +22,7 @@ async function heldIn({ selection, period }: Counted, by: readonly BoardKey[], {
 
 /** Counts a period grouped by the keys: its events, and the cases held at its end. */
 export async function countBoard(
-  counted: Counted,
+  counted: CountQuery,
   by: readonly BoardKey[],
   context: BoardContext,
 ): Promise<BoardCount> {
@@ -32,7 +32,7 @@ export async function countBoard(
 }
 
 /** Applies the selection to another period. */
-export const withPeriod = ({ selection }: Counted, period: BoardPeriod): Counted => ({
+export const withPeriod = ({ selection }: CountQuery, period: BoardPeriod): CountQuery => ({
   selection: { ...selection, period: period.span },
   period,
 });

@@ -16,11 +16,11 @@ type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof complaintListsQuery>;
 type Filters = Omit<Query, 'page' | 'size' | 'state' | 'sort' | 'order'>;
 type Order = Pick<Query, 'sort' | 'order'>;
-type Matter = { readonly [Name in 'kind' | 'taskId' | 'loanNo']?: string | undefined };
+type AllegationQuery = { readonly [Name in 'kind' | 'taskId' | 'loanNo']?: string | undefined };
 
 const isOpen = ne(complaint.state, 'completed');
 
-const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext): SQL | undefined => {
+const byMatter = ({ kind, taskId, loanNo }: AllegationQuery, { tx, caller }: ListContext): SQL | undefined => {
   if ([kind, taskId, loanNo].every((each) => each === undefined)) return undefined;
   const condition = and(
     eq(complaintAllegation.institutionId, caller.institutionId),

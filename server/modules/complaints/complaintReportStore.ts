@@ -36,15 +36,17 @@ const selectCountedComplaints = (context: ReportContext) =>
     )
     .as('counted');
 
-type Counted = ReturnType<typeof selectCountedComplaints>;
+type CountedComplaints = ReturnType<typeof selectCountedComplaints>;
 
 const countWhere = (condition: SQL | undefined): SQL<number> =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-const within = (column: SQL | Counted['completedAt'] | Counted['registeredAt'], { from, until }: Period): SQL =>
-  sql`${column} >= ${from.toISOString()} and ${column} < ${until.toISOString()}`;
+const within = (
+  column: SQL | CountedComplaints['completedAt'] | CountedComplaints['registeredAt'],
+  { from, until }: Period,
+): SQL => sql`${column} >= ${from.toISOString()} and ${column} < ${until.toISOString()}`;
 
-const getFigures = (from: Counted, period: Period, now: Date) => ({
+const getFigures = (from: CountedComplaints, period: Period, now: Date) => ({
   registered: countWhere(within(from.registeredAt, period)),
   completed: countWhere(within(from.completedAt, period)),
   inTime: countWhere(sql`${within(from.completedAt, period)} and ${from.completedAt} <= ${from.dueAt}`),

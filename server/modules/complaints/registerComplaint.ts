@@ -11,7 +11,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/cellText';
 
 type RegisterComplaintInput = z.output<typeof addComplaintRequest>;
-type Matter = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
+type AllegationInput = Pick<StoredAllegation, 'kind' | 'taskId' | 'loanNo'>;
 
 /** Locks the named cases until the end of the transaction, so that a simultaneous deduction or message runs before or after. */
 async function lockCases(input: RegisterComplaintInput, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
@@ -38,8 +38,8 @@ async function findAccused(input: RegisterComplaintInput, cases: readonly Task[]
 }
 
 /** Returns each matter once. */
-function distinctMatters({ matters }: RegisterComplaintInput, cases: readonly Task[]): Matter[] {
-  const byKey = new Map<string, Matter>();
+function distinctMatters({ matters }: RegisterComplaintInput, cases: readonly Task[]): AllegationInput[] {
+  const byKey = new Map<string, AllegationInput>();
   for (const { taskId, kind } of matters) {
     const of = cases.find(({ id }) => id === parseRowId(taskId));
     if (of) byKey.set(`${of.id} ${kind}`, { kind, taskId: of.id, loanNo: of.loanNo });

@@ -29,12 +29,12 @@ import {
 import { serializeAccount } from './institutionWire';
 import { getDigits } from './firstAdministrator';
 
-type Added = z.output<typeof addInstitutionRequest>;
+type AddInstitutionInput = z.output<typeof addInstitutionRequest>;
 type AccountQuery = z.output<typeof institutionAccountQuery>;
 
 const addBoth = async (
   tx: Transaction,
-  { added, passwordHash }: { added: Added; passwordHash: string },
+  { added, passwordHash }: { added: AddInstitutionInput; passwordHash: string },
   { caller, now }: CallerContext,
 ): Promise<number> => {
   const { code, name, currency, timeZone, administrator } = added;
@@ -60,7 +60,7 @@ const addBoth = async (
 
 /** Creates an institution below another with its first administrator. Its one-time password is returned only once (IN-01). */
 export async function addChildInstitution(
-  added: Added,
+  added: AddInstitutionInput,
   context: CallerContext,
 ): Promise<{ id: string; administrator: OneTimePassword }> {
   const password = createOneTimePassword();

@@ -55,10 +55,13 @@ export interface JudgedContact {
 const isAttorney = (wishes: readonly ContactPreferenceSummary[], { id }: IntendedContact['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
-type Placed = Pick<ContactRecord, 'person' | 'number'>;
+type ContactAddress = Pick<ContactRecord, 'person' | 'number'>;
 
 /** Returns the place of a number: work if a preference marks it so; otherwise the borrower's own numbers count as home or mobile. */
-function getPlace(wishes: readonly ContactPreferenceSummary[], { person, number }: Placed): ContactRecord['place'] {
+function getPlace(
+  wishes: readonly ContactPreferenceSummary[],
+  { person, number }: ContactAddress,
+): ContactRecord['place'] {
   if (number !== null && wishes.some((wish) => wish.kind === 'notAtWork' && wish.number === number)) return 'work';
   return person === BORROWER ? 'home' : null;
 }

@@ -45,7 +45,7 @@ function stopped({ goesOn }: ContactAnswer, reason: AttemptedContact['reason']):
 const nothingToKeep: StoreDecision = () => Promise.resolve();
 
 /** Existing or possible override of a refused contact. */
-interface Lifted {
+interface OverrideState {
   /** Override that permits the contact, and its reason. */
   readonly overrideId: number | null;
   readonly why: string | null;
@@ -53,7 +53,7 @@ interface Lifted {
   readonly offer: OverrideOffer | null;
 }
 
-async function lifting(answered: AnsweredContact, of: Task, context: CallerContext): Promise<Lifted> {
+async function lifting(answered: AnsweredContact, of: Task, context: CallerContext): Promise<OverrideState> {
   if (answered.answer.goesOn !== 'never') return { overrideId: null, why: null, offer: null };
   const overriding = await readOverriding(of, context);
   const { id = null, reason = null } = findOverride(overriding, answered) ?? {};

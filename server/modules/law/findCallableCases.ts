@@ -43,7 +43,7 @@ const getEarliest = (moments: readonly (number | null)[]): Date | null => {
 
 const FREE: Callable = { parked: null, isLifted: false };
 
-interface Called {
+interface CaseContacts {
   readonly contacts: readonly StoredContact[];
   /** Overrides of the caller on the case. */
   readonly open: readonly StoredOverride[];
@@ -51,7 +51,7 @@ interface Called {
 }
 
 /** Returns the violations that prevent a call to every contact, and whether an override permits a call to one of them. */
-function callableOn(known: BorrowerFacts, { contacts, open, now }: Called): Callable {
+function callableOn(known: BorrowerFacts, { contacts, open, now }: CaseContacts): Callable {
   const decisions = [];
   let isLifted = false;
   for (const to of contacts) {

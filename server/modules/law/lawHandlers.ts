@@ -10,9 +10,9 @@ import { showLawful } from './showLawful';
 import { changeModes } from './settings/lawMode';
 import { setOwnRules, chooseLaw, reviewLaw, showLaw } from './settings/lawSettings';
 
-type Counted = Awaited<ReturnType<typeof countLawToday>>[number];
+type LawTodayRow = Awaited<ReturnType<typeof countLawToday>>[number];
 
-const getSum = (rows: readonly Counted[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
+const getSum = (rows: readonly LawTodayRow[]): number => rows.reduce((sum, { rows: count }) => sum + count, 0);
 
 /** Returns today's prevented contacts and parked cases, and the parked cases that return, by the hour (LC-06). */
 async function showLawToday(context: CallerContext): Promise<LawToday> {
@@ -24,7 +24,7 @@ async function showLawToday(context: CallerContext): Promise<LawToday> {
   return {
     hours: moments.map((at) => {
       const then = within.filter(({ hour }) => hour?.getTime() === at);
-      const of = (kind: Counted['what']): number => getSum(then.filter(({ what }) => what === kind));
+      const of = (kind: LawTodayRow['what']): number => getSum(then.filter(({ what }) => what === kind));
       return serializeHour(at, { lost: of('lost'), parked: of('parked'), back: of('back') });
     }),
     later: getSum(later),

@@ -18,10 +18,10 @@ const getHour = (column: AnyPgColumn, { caller }: LawTodayContext): SQL<Date | n
 const startOfToday = ({ caller, now }: LawTodayContext): Date =>
   startOfDay(toCalendarDay(now, caller.timeZone), caller.timeZone);
 
-type What = 'lost' | 'parked' | 'back';
-const what = (kind: What) => sql<What>`${sql.raw(`'${kind}'`)}`.as('what');
+type CountKind = 'lost' | 'parked' | 'back';
+const what = (kind: CountKind) => sql<CountKind>`${sql.raw(`'${kind}'`)}`.as('what');
 
-const getRows = (kind: What, column: AnyPgColumn, context: LawTodayContext) => ({
+const getRows = (kind: CountKind, column: AnyPgColumn, context: LawTodayContext) => ({
   what: what(kind),
   hour: getHour(column, context).as('hour'),
   rows: count().as('rows'),

@@ -21,12 +21,12 @@ type Event = Readonly<Partial<Record<LenderColumnName, string>>> & { readonly in
 const percent = (): number => randomInt(100);
 const newReference = (): string => `${SIMULATED_REFERENCE}${randomBytes(5).toString('hex').toUpperCase()}`;
 
-interface Owed {
+interface Debt {
   readonly due: number;
   readonly promised: number | null;
 }
 
-function getAmount({ due, promised }: Owed): number {
+function getAmount({ due, promised }: Debt): number {
   if (promised !== null) return Math.min(promised, due);
   return percent() < OF_ALL ? due : Math.max(1, Math.round((due * randomInt(10, 45)) / 100));
 }

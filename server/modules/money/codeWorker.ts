@@ -20,7 +20,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startPollingWorker, type PollingWorker } from '../../kernel/pollingWorker';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
-type Word<Said extends CodeStatusUpdate['said']> = Extract<CodeStatusUpdate, { readonly said: Said }>;
+type StatusUpdate<Said extends CodeStatusUpdate['said']> = Extract<CodeStatusUpdate, { readonly said: Said }>;
 
 /**
  * Changes a code under the lock of its case, which always comes before the locks of its codes. Notifies the requester and the
@@ -46,7 +46,7 @@ const withCase = (
 const giveCode = (
   parts: Parts,
   of: OpenCode,
-  { word, lookAt }: { readonly word: Word<'given'>; readonly lookAt: Date },
+  { word, lookAt }: { readonly word: StatusUpdate<'given'>; readonly lookAt: Date },
 ): Promise<void> =>
   withCase(parts, of, async (tx) => {
     const { code, expiresAt } = word;
@@ -79,7 +79,7 @@ const endCode = (
  * Books the payment of a code like a payment of the lender, under the code's reference, which names the loan (MI-01, MI-06). A
  * duplicate, or one that the lender reported before, is booked once.
  */
-export async function bookPaidCode(parts: Parts, of: OpenCode, word: Word<'paid'>): Promise<void> {
+export async function bookPaidCode(parts: Parts, of: OpenCode, word: StatusUpdate<'paid'>): Promise<void> {
   const { row, loanNo, currency, currencyDigits } = of;
   const amount = parseMinor(word.amount, currencyDigits);
   if (amount === undefined || amount === 0) throw new Error('a code was paid with no such amount of the currency');

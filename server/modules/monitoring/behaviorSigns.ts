@@ -24,7 +24,7 @@ interface Threshold {
   readonly times: number;
 }
 
-interface Compared {
+interface RatePair {
   readonly own: number | null;
   readonly group: number | null;
 }
@@ -38,7 +38,7 @@ const tenth = (value: number | null): number | null => (value === null ? null : 
 function busiest(
   { sign, least, times }: Threshold,
   days: readonly { readonly day: string; readonly value: number }[],
-  { own, group }: Compared,
+  { own, group }: RatePair,
 ): BehaviorSignRow[] {
   const top = days.reduce((most, day) => (day.value > most.value ? day : most), { day: '', value: 0 });
   const threshold = Math.max(least, times * (own ?? group ?? 0));

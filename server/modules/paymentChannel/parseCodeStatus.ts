@@ -27,9 +27,9 @@ const word = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending'), ...about }),
   z.object({ status: z.literal('withdrawn'), ...about }),
 ]);
-type Word = z.output<typeof word>;
+type CodeReply = z.output<typeof word>;
 
-function saidBy(spoken: Word): CodeStatusUpdate {
+function saidBy(spoken: CodeReply): CodeStatusUpdate {
   if (spoken.status === 'refused') return toRefusal(spoken.reason ?? '');
   if (spoken.status === 'given') {
     return { said: 'given', code: spoken.code, expiresAt: new Date(spoken.expiresAt) };

@@ -16,9 +16,9 @@ const word = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), ...about, reason: z.optional(z.string()) }),
   z.object({ status: z.literal('pending'), ...about }),
 ]);
-type Word = z.output<typeof word>;
+type DeductionReply = z.output<typeof word>;
 
-function saidBy(spoken: Word): ChannelStatusUpdate {
+function saidBy(spoken: DeductionReply): ChannelStatusUpdate {
   if (spoken.status === 'done') return { said: 'done', reference: spoken.reference };
   return spoken.status === 'pending' ? { said: 'pending' } : toRefusal(spoken.reason ?? '');
 }

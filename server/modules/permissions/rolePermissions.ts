@@ -18,8 +18,8 @@ import {
 } from './grantRules';
 import { listUserIdsByRoles } from './permittedUserStore';
 
-type Saved = z.output<typeof saveRolePermissions>;
-type RoleChange = Saved['changes'][number];
+type RolePermissionsInput = z.output<typeof saveRolePermissions>;
+type RoleChange = RolePermissionsInput['changes'][number];
 
 /** Returns the institution's overrides for roles, with the number of users of each role (RO-01). */
 export async function showRolePermissions(context: CallerContext): Promise<RolePermissions> {
@@ -58,7 +58,10 @@ const publishToRoles = async (roles: readonly Role[], context: CallerContext): P
 };
 
 /** Gives and takes permissions of roles, all of the changes or none (RO-01). */
-export async function saveRoles({ version, changes }: Saved, context: CallerContext): Promise<{ affected: number }> {
+export async function saveRoles(
+  { version, changes }: RolePermissionsInput,
+  context: CallerContext,
+): Promise<{ affected: number }> {
   const mine = await lockGrants(context);
   const before = await getRoleGrants(context);
   if (getVersion(before) !== version) throw new Refusal('outOfDate');

@@ -19,8 +19,8 @@ import {
 import { serializePermittedUser } from './permissionWire';
 import { type PermittedRow, getPermittedUser } from './permittedUserStore';
 
-type Saved = z.output<typeof saveUserPermissions>;
-type UserChange = Saved['changes'][number];
+type UserPermissionsInput = z.output<typeof saveUserPermissions>;
+type UserChange = UserPermissionsInput['changes'][number];
 
 const byRoleAlone = ({ ofRole }: Overrides): Overrides => ({ ofRole, ofUser: new Map() });
 
@@ -53,7 +53,7 @@ const getRefuseUnfit =
   };
 
 /** Changes the permissions of one user, all or none; the user's open screens update immediately (RO-01, AP-08). */
-export async function saveUser(saved: Saved, context: CallerContext): Promise<{ affected: number }> {
+export async function saveUser(saved: UserPermissionsInput, context: CallerContext): Promise<{ affected: number }> {
   const { tx, caller, publish } = context;
   const mine = await lockGrants(context);
   const user = await getPermittedUser(saved.userId, context);

@@ -37,12 +37,12 @@ export const selectQueueTasks = (
     matchesFilters(filters, context),
   );
 
-type Listed = Omit<Query, 'page' | 'size'>;
+type ListQuery = Omit<Query, 'page' | 'size'>;
 
 /** Selects a queue's open cases in list order, with the columns of a row. */
 const selectUnder = (
   condition: SQL | undefined,
-  { sort, order }: Pick<Listed, 'sort' | 'order'>,
+  { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
   context: QueueTaskContext,
 ) =>
   context.tx
@@ -51,7 +51,7 @@ const selectUnder = (
     .where(condition)
     .orderBy(...buildTaskOrder({ sort, order }));
 
-const getCondition = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: QueueTaskContext) =>
+const getCondition = async ({ queueId, ...filters }: Omit<ListQuery, 'sort' | 'order'>, context: QueueTaskContext) =>
   selectQueueTasks(await queueNumber(queueId, context), filters, context);
 
 /** Returns a page of a queue's open cases with the exact total (§7 management/queue/tasks). */
@@ -68,5 +68,5 @@ export async function listQueueTasks({ page, size, sort, order, ...query }: Quer
 }
 
 /** Streams all of them in batches. */
-export const streamQueueTasks = async ({ sort, order, ...query }: Listed, context: QueueTaskContext) =>
+export const streamQueueTasks = async ({ sort, order, ...query }: ListQuery, context: QueueTaskContext) =>
   selectInPieces(context.tx, selectUnder(await getCondition(query, context), { sort, order }, context));

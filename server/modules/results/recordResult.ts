@@ -59,7 +59,7 @@ async function resolveContactedPerson(task: Task, input: DetectedContent, contex
   return one && !another ? ofContact(one) : asSaid(input);
 }
 
-type Recorded = z.output<typeof olderRecordRequest>;
+type OlderRecordInput = z.output<typeof olderRecordRequest>;
 type ResultReply = z.output<typeof recordAnswer>;
 
 /** Results that end a promise. */
@@ -71,7 +71,7 @@ export const toCaseEvent = (result: RecordableResult): CaseEvent => {
   return BREAKS_PROMISE.has(result) ? 'promiseBroken' : 'logged';
 };
 
-function getFollowUp({ nextFollowUpTime }: Recorded, now: Date): Date | null {
+function getFollowUp({ nextFollowUpTime }: OlderRecordInput, now: Date): Date | null {
   if (!nextFollowUpTime) return null;
   const followUp = new Date(nextFollowUpTime);
   if (!isFollowUpTime(followUp, now)) throw new Refusal('invalidInput', { fields: 'nextFollowUpTime' });
@@ -80,7 +80,7 @@ function getFollowUp({ nextFollowUpTime }: Recorded, now: Date): Date | null {
 
 interface Facts {
   readonly held: Task;
-  readonly recorded: Recorded;
+  readonly recorded: OlderRecordInput;
   readonly event: CaseEvent;
   readonly person: Awaited<ReturnType<typeof resolveContactedPerson>>;
   readonly followUpAt: Date | null;
@@ -93,7 +93,7 @@ interface Facts {
  * Refuses 'connected' for a call that the line reported as unanswered, until it is confirmed. The line's status is then stored with the
  * result, and no figure counts a contact (CD-05).
  */
-async function getCall(task: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
+async function getCall(task: Task, recorded: OlderRecordInput, context: CallerContext): Promise<Facts['ofCall']> {
   if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
   const { id, callStatus } = await findCaseCall(task, recorded.phoneCallId, context);
   if (!isAgainstLine(recorded.callStatus, callStatus)) return { phoneCallId: id, lineStatus: null };
@@ -101,7 +101,7 @@ async function getCall(task: Task, recorded: Recorded, context: CallerContext): 
   return { phoneCallId: id, lineStatus: callStatus };
 }
 
-async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
+async function gather(taskId: string, recorded: OlderRecordInput, context: CallerContext): Promise<Facts> {
   const task = await lockTask(taskId, context);
   const event = toCaseEvent(recorded.callResult);
   const followUpAt = getFollowUp(recorded, context.now);
@@ -157,7 +157,7 @@ async function promiseChanges(
   return { ...made, promisePlanId: id };
 }
 
-const getLastCall = ({ callResult, callStatus }: Recorded, now: Date) => ({
+const getLastCall = ({ callResult, callStatus }: OlderRecordInput, now: Date) => ({
   lastCallResult: callResult,
   lastCallStatus: callStatus,
   lastCallAt: now,
@@ -187,7 +187,11 @@ async function moveOn(facts: Facts, logged: Promise<number>, context: CallerCont
  * Records the result of a call: log entry, status of the case (CD-05, CD-11), its latest call and next action, the contact's last
  * result. Deletes its draft (CD-13). One transaction on the locked case.
  */
-export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<ResultReply> {
+export async function recordResult(
+  taskId: string,
+  recorded: OlderRecordInput,
+  context: CallerContext,
+): Promise<ResultReply> {
   const facts = await gather(taskId, recorded, context);
   const { contactId } = facts.person;
   const isSpokenTo = contactId && recorded.callResult !== 'MEMO';

@@ -12,7 +12,7 @@ import { parseRowId } from '../../values/parseRowId';
 import { serializeSavedSchedule } from './scheduleWire';
 
 type ChangeScheduleInput = z.output<typeof scheduleStatusRequest>;
-type Saved = z.output<typeof scheduleSaved>;
+type ScheduleSaved = z.output<typeof scheduleSaved>;
 
 function checkDays(days: readonly string[], { caller, now }: SeatContext): void {
   const today = toCalendarDay(now, caller.timeZone);
@@ -57,7 +57,7 @@ async function cellsToWrite(input: readonly WantedOf[], context: SeatContext): P
 }
 
 /** Sets cells of the schedule, all or none; refused when one is no longer what the caller saw (SS-01). */
-export async function setStatuses({ kind, cells }: ChangeScheduleInput, context: SeatContext): Promise<Saved> {
+export async function setStatuses({ kind, cells }: ChangeScheduleInput, context: SeatContext): Promise<ScheduleSaved> {
   checkDays(
     cells.map(({ day }) => day),
     context,
@@ -85,7 +85,7 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
 }
 
 /** Undoes a change of the caller, unless one of its cells was changed since (SS-01). */
-export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
+export async function undoChange(id: string, context: SeatContext): Promise<ScheduleSaved> {
   const undoes = parseRowId(id);
   const cells = groupByUser(await findUndoableChange(undoes, context));
   const agents = await holdAgents([...cells.keys()], context);

@@ -29,13 +29,13 @@ function departureAfter(cells: readonly SheetCell[], stored: StoredDays): string
   return [...named, ...(departure === undefined || isGone ? [] : [departure])].toSorted()[0];
 }
 
-interface Checked {
+interface SheetReview {
   readonly cells: Preview['cells'];
   readonly errors: readonly ScheduleSheetError[];
   readonly unchanged: number;
 }
 
-function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
+function checkRow(cells: readonly SheetCell[], stored: StoredDays): SheetReview {
   const departed = departureAfter(cells, stored);
   const isLate = ({ day, status }: SheetCell): boolean =>
     departed !== undefined && day > departed && status !== 'departed' && status !== null;
@@ -52,7 +52,7 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
   };
 }
 
-async function checkAgainstStored(cells: readonly SheetCell[], context: SeatContext): Promise<Checked[]> {
+async function checkAgainstStored(cells: readonly SheetCell[], context: SeatContext): Promise<SheetReview[]> {
   const [first] = cells.map(({ day }) => day).toSorted();
   if (first === undefined) return [];
   const requestedCells = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));

@@ -94,7 +94,7 @@ export const listLatestIncreases = ({ tx, caller }: ReadContext): Promise<Stored
     .orderBy(desc(quotaIncrease.createdAt), desc(quotaIncrease.id))
     .limit(QUOTA_INCREASES_SHOWN);
 
-type Checked = Pick<Caller, 'institutionId' | 'role'>;
+type QuotaSubject = Pick<Caller, 'institutionId' | 'role'>;
 type CheckOf = keyof typeof KIND_OF_CHECK;
 
 /** Administrators are not limited, because they must be able to sign in and add checks. */
@@ -103,7 +103,7 @@ const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin
 /** Returns true if a user has a check left; called before the camera is opened. */
 export async function hasRemainingCheck(
   tx: Transaction,
-  { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
+  { faceCheck, ...user }: QuotaSubject & { readonly faceCheck: CheckOf | 'none' },
 ): Promise<boolean> {
   if (faceCheck === 'none' || !needsOne(user)) return true;
   const remaining = await getRemainingChecks(tx, {
@@ -114,7 +114,7 @@ export async function hasRemainingCheck(
 }
 
 /** Consumes a check of the institution's quota; true if one was consumed. Refuses if none is left (SY-01). */
-export async function consumeCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
+export async function consumeCheck(tx: Transaction, user: QuotaSubject, check: CheckOf): Promise<boolean> {
   const of = { institutionId: user.institutionId, kind: KIND_OF_CHECK[check] };
   if (await decrementQuota(tx, of)) return true;
   if (needsOne(user) && (await getRemainingChecks(tx, of)) !== undefined) throw new Refusal('checksUsedUp');
@@ -122,7 +122,7 @@ export async function consumeCheck(tx: Transaction, user: Checked, check: CheckO
 }
 
 /** Gives back a check that could not be made. */
-export async function restoreCheck(tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> {
+export async function restoreCheck(tx: Transaction, { institutionId }: QuotaSubject, check: CheckOf): Promise<void> {
   await tx
     .update(checkQuota)
     .set({ remaining: sql`${checkQuota.remaining} + 1` })

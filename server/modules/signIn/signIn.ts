@@ -53,14 +53,14 @@ type Clock = Pick<OpenContext, 'now' | 'ip'>;
 type SignInContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
 /** Result of the checks before the password is verified. */
-interface Admitted {
+interface AdmittedAttempt {
   readonly user: SignInUser | undefined;
   readonly password: string;
   readonly settings: SignInSettings;
   readonly guard: { readonly rule: AttemptRule; readonly number: number };
 }
 /** Returned instead of thrown, so that counts and logs are committed. */
-type Gate = Admitted | { readonly refusal: Refusal };
+type Gate = AdmittedAttempt | { readonly refusal: Refusal };
 
 const MINUTE_MS = 60_000;
 
@@ -98,7 +98,7 @@ const idCardFits = (entered: string | null | undefined, bound: string | null): b
 
 const mayComeIn = ({ user, institution }: SignInAccount): boolean => user.enabled && institution.enabled;
 
-const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInRequest): Promise<boolean> => {
+const secretsFit = async ({ user, password }: AdmittedAttempt, { idCard }: SignInRequest): Promise<boolean> => {
   try {
     const fits = await verifyPassword(user?.passwordHash, password);
     return fits && user !== undefined && mayComeIn(user) && idCardFits(idCard, user.user.idCard);
@@ -146,7 +146,7 @@ const whyRefused = async (
 const admit = async (
   tx: Transaction,
   request: SignInRequest,
-  { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: SignInUser },
+  { clock, admitted, user }: { clock: Clock; admitted: AdmittedAttempt; user: SignInUser },
 ): Promise<SignInSuccess | Refusal> => {
   const log = getLog(tx, request, clock);
   const { id: userId, institutionId } = user.user;

@@ -39,7 +39,7 @@ export interface FaceCheck {
 
 type SignInFaceCheckContext = Pick<CallerContext, 'now' | 'caller' | 'inOwnTransaction' | 'limit'>;
 
-interface Begun {
+interface StartedCheck {
   readonly loginLogId: number;
   readonly number: number;
   /** True if a check of the institution's quota was consumed for it (SY-01). */
@@ -63,7 +63,11 @@ const giveUp = async (
 };
 
 /** Counts the attempt before it is made, so that at most three concurrent ones are allowed. */
-const begin = async (tx: Transaction, check: FaceCheck, context: SignInFaceCheckContext): Promise<Begun | Refusal> => {
+const begin = async (
+  tx: Transaction,
+  check: FaceCheck,
+  context: SignInFaceCheckContext,
+): Promise<StartedCheck | Refusal> => {
   const { caller, now } = context;
   await lockFaceCheck(tx, caller.userId);
   const session = await findLiveSession(tx, caller.sessionId);
@@ -81,7 +85,7 @@ const begin = async (tx: Transaction, check: FaceCheck, context: SignInFaceCheck
 /** A check that could not be performed does not count as failed: its attempt is returned. */
 const judged = async (
   check: FaceCheck,
-  begun: Begun,
+  begun: StartedCheck,
   { inOwnTransaction, caller }: SignInFaceCheckContext,
 ): Promise<ProviderVerdict> => {
   try {
@@ -95,15 +99,15 @@ const judged = async (
   }
 };
 
-interface Judged {
+interface CheckVerdict {
   readonly check: FaceCheck;
-  readonly begun: Begun;
+  readonly begun: StartedCheck;
   readonly verdict: ProviderVerdict;
 }
 
 const recordFaceCheck = (
   tx: Transaction,
-  { check, begun, verdict }: Judged,
+  { check, begun, verdict }: CheckVerdict,
   { caller, now }: SignInFaceCheckContext,
 ): Promise<void> =>
   addTrail(tx, {
@@ -118,7 +122,7 @@ const recordFaceCheck = (
 
 const settle = async (
   tx: Transaction,
-  { check, begun, verdict }: Judged,
+  { check, begun, verdict }: CheckVerdict,
   context: SignInFaceCheckContext,
 ): Promise<string | Refusal | undefined> => {
   const { caller, now } = context;

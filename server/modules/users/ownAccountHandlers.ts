@@ -69,9 +69,9 @@ async function confirmPassword(sent: string, context: CallerContext): Promise<vo
   if (!fits) throw new Refusal('wrongCredentials');
 }
 
-type Sent = z.output<typeof ownPasswordRequest>;
+type OwnPasswordInput = z.output<typeof ownPasswordRequest>;
 
-const opened = ({ oldPassword, newPassword }: Sent, { tx, now }: CallerContext) =>
+const opened = ({ oldPassword, newPassword }: OwnPasswordInput, { tx, now }: CallerContext) =>
   runAsServiceRole(tx, async (own) => ({
     old: await decryptPassword(own, oldPassword, now),
     fresh: await decryptPassword(own, newPassword, now),
@@ -83,7 +83,7 @@ async function refuseWeak(fresh: string, old: string, { caller }: CallerContext)
 }
 
 /** Sets the caller's password after verifying the old one (US-01): 8 to 14 characters (§5), not easy to guess. */
-async function setOwnPassword(sent: Sent, context: CallerContext): Promise<void> {
+async function setOwnPassword(sent: OwnPasswordInput, context: CallerContext): Promise<void> {
   const { caller } = context;
   await context.limit('ownPassword', caller.userId);
   const { old, fresh } = await opened(sent, context);

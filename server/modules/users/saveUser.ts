@@ -36,7 +36,7 @@ export function refuseNamesInUse(fields: readonly Field[], { language }: Pick<Ca
 type Request = z.output<typeof createOrUpdateRequest>;
 /** User fields that an administrator enters. */
 type UserFields = Omit<Request, 'id' | 'version'>;
-type Saved = { user: SystemUser; oneTimePassword: string | null };
+type SavedUser = { user: SystemUser; oneTimePassword: string | null };
 
 async function refuseTakenNames(
   { username, email }: UserFields,
@@ -73,7 +73,7 @@ type Columns = Awaited<ReturnType<typeof getColumns>>;
 const onTheWire = async (userId: number, context: CallerContext): Promise<SystemUser> =>
   serializeSystemUser(await getVisibleUser(String(userId), context), context.caller.currencyDigits);
 
-async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
+async function addUser(fields: UserFields, context: CallerContext): Promise<SavedUser> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
   await refuseTakenNames(fields, context);
   await requireApprovalForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
@@ -148,7 +148,7 @@ export async function changeUser(
 }
 
 /** Adds a user, or updates one if an id is present (US-01). */
-export async function createOrUpdateUser({ id, ...rest }: Request, context: CallerContext): Promise<Saved> {
+export async function createOrUpdateUser({ id, ...rest }: Request, context: CallerContext): Promise<SavedUser> {
   const { version, ...fields } = rest;
   if (id === undefined) return addUser(fields, context);
   if (version === undefined) throw new Refusal('invalidInput', { fields: 'version' });

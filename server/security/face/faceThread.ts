@@ -3,14 +3,14 @@ import { startScriptThread } from '../../kernel/scriptThread';
 import type { FoundFace } from './faceDetection';
 import type { FaceAnswer, FaceQuestion } from './faceWorker';
 
-interface Waiting {
+interface PendingPicture {
   resolve: (faces: FoundFace[]) => void;
   reject: (reason: Error) => void;
 }
 
 interface FaceThread {
   worker: Worker;
-  waiting: Map<number, Waiting>;
+  waiting: Map<number, PendingPicture>;
 }
 
 let thread: FaceThread | undefined;

@@ -82,12 +82,12 @@ async function freshCases(tx: SeedConnection, beyond: number, { institutionId }:
   return rows.map((row) => ({ ...row, contacts: reachable.get(row.borrowerId) ?? [] }));
 }
 
-interface Written {
+interface CaseStory {
   readonly fresh: Fresh;
   readonly past: CaseHistory;
 }
 
-const taskRecord = ({ fresh, past }: Written) => ({
+const taskRecord = ({ fresh, past }: CaseStory) => ({
   id: fresh.id,
   loan_id: fresh.loanId,
   status: past.status,
@@ -103,14 +103,14 @@ const taskRecord = ({ fresh, past }: Written) => ({
   version: 1 + past.calls.length + past.payments.length,
 });
 
-const byAgent = ({ fresh }: Written) => ({ task_id: fresh.id, agent_id: fresh.agentId });
+const byAgent = ({ fresh }: CaseStory) => ({ task_id: fresh.id, agent_id: fresh.agentId });
 
-const logRecords = (each: Written) => each.past.calls.map((call) => ({ ...call, ...byAgent(each) }));
+const logRecords = (each: CaseStory) => each.past.calls.map((call) => ({ ...call, ...byAgent(each) }));
 
-const messageRecords = (each: Written) =>
+const messageRecords = (each: CaseStory) =>
   each.past.messages.map(({ isSent, ...message }) => ({ ...message, sent: isSent, ...byAgent(each) }));
 
-const payRecords = (each: Written) =>
+const payRecords = (each: CaseStory) =>
   each.past.payments.map(({ at, ...payment }) => ({
     ...payment,
     ...byAgent(each),
@@ -121,19 +121,19 @@ const payRecords = (each: Written) =>
 /** Events from outside, such as payments and assignments; all others are the agent's work. */
 const ELSEWHERE = new Set(['assigned', 'paidInPart', 'paidInFull', 'withdrawn', 'refunded']);
 
-const eventRecords = (each: Written) =>
+const eventRecords = (each: CaseStory) =>
   each.past.events.map((step) => ({
     ...step,
     task_id: each.fresh.id,
     agent_id: ELSEWHERE.has(step.event) ? null : each.fresh.agentId,
   }));
 
-const planRecords = ({ fresh, past }: Written, plan: HistoryPlan) =>
+const planRecords = ({ fresh, past }: CaseStory, plan: HistoryPlan) =>
   seedPlan(fresh, past, plan).map((period) => ({ ...period, loan_id: fresh.loanId }));
 
-async function write(tx: SeedConnection, written: readonly Written[], plan: HistoryPlan): Promise<void> {
+async function write(tx: SeedConnection, written: readonly CaseStory[], plan: HistoryPlan): Promise<void> {
   const { institutionId } = plan;
-  const asText = (recordsOf: (each: Written) => unknown[]): string => JSON.stringify(written.flatMap(recordsOf));
+  const asText = (recordsOf: (each: CaseStory) => unknown[]): string => JSON.stringify(written.flatMap(recordsOf));
   const tasks = JSON.stringify(written.map(taskRecord));
   await tx.execute(updateTasks(tasks, institutionId));
   await tx.execute(updateLoans(tasks, institutionId));

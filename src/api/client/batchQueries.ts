@@ -4,12 +4,12 @@ import { BATCH_QUERY_MAX_LENGTH } from '@/contract/ourLimits';
 import { parseData, type CallOutcome, readAnswer } from './readAnswer';
 import { getPathAndQuery, getRequest, type ApiRequest, withTimeout } from './getRequest';
 
-interface Waiting {
+interface PendingQuery {
   readonly sending: ApiRequest;
   readonly answer: (outcome: CallOutcome | undefined) => void;
 }
 
-let waiting: Waiting[] = [];
+let waiting: PendingQuery[] = [];
 /** A third-party server may not support the call: after the first failure it is not used again. */
 let isKnown = true;
 

@@ -28,30 +28,30 @@ export function toRequest(row: Call, arg: unknown): ApiRequest {
 const resolved = <Row extends Call>(tags: Tags<Row>, arg: unknown, answer: unknown): DataTag[] =>
   typeof tags === 'function' ? [...tags(arg as CallInput<Row>, answer as CallAnswer<Row> | undefined)] : [...tags];
 
-type Answered<Data> =
+type QueryReply<Data> =
   { readonly data: Data; readonly error?: never } | { readonly data?: never; readonly error: ApiFailure };
 
 /** Dependencies of a query with custom steps. */
 export interface QueryDependencies {
   /** The only function that sends requests to the server. */
-  readonly send: (sending: ApiRequest) => Promise<Answered<unknown>>;
+  readonly send: (sending: ApiRequest) => Promise<QueryReply<unknown>>;
   readonly signal: AbortSignal;
   readonly dispatch: BaseQueryApi['dispatch'];
 }
 
-type Sent = { data?: unknown; error?: ApiFailure | undefined };
+type SendResult = { data?: unknown; error?: ApiFailure | undefined };
 type QueryFnArgs<Arg> = [
   arg: Arg,
   api: BaseQueryApi,
   extra: object,
-  send: (sending: ApiRequest) => Sent | PromiseLike<Sent>,
+  send: (sending: ApiRequest) => SendResult | PromiseLike<SendResult>,
 ];
 
 /** Creates a `queryFn` for a call with custom steps, such as one whose secrets are in the vault. */
 export const createCustomQuery =
-  <Data, Arg>(ask: (arg: Arg, asking: QueryDependencies) => Promise<Answered<Data>>) =>
-  (...[arg, { signal, dispatch }, , baseQuery]: QueryFnArgs<Arg>): Promise<Answered<Data>> => {
-    const send = async (sending: ApiRequest): Promise<Answered<unknown>> => {
+  <Data, Arg>(ask: (arg: Arg, asking: QueryDependencies) => Promise<QueryReply<Data>>) =>
+  (...[arg, { signal, dispatch }, , baseQuery]: QueryFnArgs<Arg>): Promise<QueryReply<Data>> => {
+    const send = async (sending: ApiRequest): Promise<QueryReply<unknown>> => {
       const { data, error } = await baseQuery(sending);
       return error ? { error } : { data };
     };

@@ -11,7 +11,7 @@ import { createRecordingMiddleware } from './createRecordingMiddleware';
 /** Maximum number of rows in memory; older ones are dropped. */
 const CAPACITY = 1000;
 
-interface Recorded {
+interface TracedTransition {
   readonly row: LoginTraceRow;
   readonly after: LoginState;
 }
@@ -25,9 +25,9 @@ const wordless = (state: LoginState): LoginState => ({ ...state, context: { ...s
  */
 export function createLoginTraceRecorder({ capacity = CAPACITY, sid = bytesToHex(randomBytes(16)) } = {}) {
   let base: LoginTrace['base'] = { seq: 0, prev: TRACE_GENESIS, state: createLoginState() };
-  let entries: readonly Recorded[] = [];
+  let entries: readonly TracedTransition[] = [];
 
-  function keep(recorded: Recorded): void {
+  function keep(recorded: TracedTransition): void {
     const [oldest] = entries;
     const isFull = entries.length >= capacity && oldest !== undefined;
     if (isFull) base = { seq: oldest.row.seq + 1, prev: oldest.row.hash, state: oldest.after };

@@ -27,10 +27,10 @@ const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> 
   bind: 'notices.bindFailed',
 };
 
-type Failed = ReturnType<typeof callFailed>['payload'];
+type FailedCall = ReturnType<typeof callFailed>['payload'];
 
 /** Only a refusal is certain: a change without a response may have been executed. */
-const getWords = ({ failure: { kind, message }, notice }: Failed): NoticeText => {
+const getWords = ({ failure: { kind, message }, notice }: FailedCall): NoticeText => {
   if (kind !== 'refused') return { id: `errors.${kind}` };
   const id = notice && FAILED[notice];
   if (id) return { id, text: message };
@@ -48,7 +48,7 @@ const isSaid = ({ code, told }: ApiFailure): boolean =>
 const getDurationMs = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
 /** Limits failed background reads without a server to one notice. A failed user action always shows one. */
-const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
+const isWorthTelling = ({ failure, byHand }: FailedCall, { isDown, isTold }: Connection): boolean =>
   byHand || !isDown || !isTold || !(isServerUnreachable(failure) || failure.kind === 'timeout');
 
 type Connection = ReturnType<typeof connectionSlice.getInitialState>;

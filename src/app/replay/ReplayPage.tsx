@@ -60,7 +60,7 @@ function useReplayed(recording: Recording): Progress {
   return progress;
 }
 
-interface Opened {
+interface OpenRecording {
   /** Counts the chosen files: each starts at its first step. */
   readonly number: number;
   readonly recording?: Recording;
@@ -70,7 +70,7 @@ interface Opened {
 /** Developer page that replays a session exported from Redux DevTools, step by step on the real screens, without a server (TR-03). */
 export function ReplayPage({ words }: { readonly words: LoadedMessages }) {
   const { formatMessage } = useIntl();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenRecording>();
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const read = readRecording(await file.text());

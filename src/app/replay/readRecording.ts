@@ -31,7 +31,7 @@ export interface Recording {
 /** Reason why a file is not a recording of this app. */
 export type RecordingFault = 'tooLarge' | 'notJson' | 'notRecording' | 'otherApp';
 
-type Read =
+type ReadResult =
   | { readonly recording: Recording; readonly fault?: never }
   | { readonly fault: RecordingFault; readonly recording?: never };
 
@@ -101,7 +101,7 @@ function startState(value: unknown): AppState | undefined {
 }
 
 /** Reads what Redux DevTools exported (TR-03). */
-export function readRecording(text: string): Read {
+export function readRecording(text: string): ReadResult {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
   const file = unpacked(text.replace(/^\uFEFF/u, ''));
   if (file === undefined) return { fault: 'notJson' };

@@ -36,7 +36,7 @@ function bufferKeystrokes(): () => string | undefined {
 
 const load = withAgentMessages(async () => (await import('@/features/palette/Palette')).Palette);
 
-type Opened = Pick<ComponentProps<Awaited<ReturnType<typeof load>>>, 'typedAhead' | 'here'> & {
+type PaletteWithProps = Pick<ComponentProps<Awaited<ReturnType<typeof load>>>, 'typedAhead' | 'here'> & {
   readonly Palette: Awaited<ReturnType<typeof load>>;
 };
 
@@ -53,7 +53,7 @@ const focused = (): HTMLElement | null =>
 export function usePalette(granted: readonly string[]) {
   const language = useLocale();
   const tellMissing = useReportMissingPart();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<PaletteWithProps | null>(null);
   const isComing = useRef(false);
   const before = useRef<HTMLElement>(null);
 
@@ -103,7 +103,7 @@ export function usePalette(granted: readonly string[]) {
 }
 
 interface OpenPaletteProps {
-  readonly opened: Opened;
+  readonly opened: PaletteWithProps;
   readonly onClose: () => void;
 }
 

@@ -46,16 +46,16 @@ export type VaultSlot = keyof VaultSecrets;
 /** Reference to a secret that must not be exposed; invalid once the slot is cleared or refilled. */
 export type VaultHandle<Slot extends VaultSlot> = `${Slot}#${number}`;
 
-type Filled = {
+type VaultSlots = {
   readonly [Slot in VaultSlot]?: { readonly handle: VaultHandle<Slot>; readonly secret: VaultSecrets[Slot] };
 };
 
 /** Storage for secrets outside the store: at most one secret per slot. */
 export function createVault() {
-  let filled: Filled = {};
+  let filled: VaultSlots = {};
   let made = 0;
   const listeners = new Set<() => void>();
-  const set = (next: Filled): void => {
+  const set = (next: VaultSlots): void => {
     filled = next;
     for (const tell of listeners) tell();
   };

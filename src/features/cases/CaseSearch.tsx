@@ -26,7 +26,7 @@ export function CaseSearch({ list, scope }: CaseSearchProps) {
   return <Box key={JSON.stringify(parseSearch(list.query))} list={list} example={example} />;
 }
 
-interface Typed {
+interface SearchText {
   readonly text: string;
   /** Interpretation chosen by the user or in the address; otherwise it follows from the text. */
   readonly by?: SearchMode | undefined;
@@ -40,8 +40,8 @@ interface BoxProps extends Pick<CaseSearchProps, 'list'> {
 function Box({ list: { query, change, clear }, example }: BoxProps) {
   const { formatMessage } = useIntl();
   const shown = parseSearch(query);
-  const [typed, setTyped] = useState<Typed>(shown);
-  const [refused, setRefused] = useState<Typed>();
+  const [typed, setTyped] = useState<SearchText>(shown);
+  const [refused, setRefused] = useState<SearchText>();
   const text = typed.text.trim();
   const by = typed.by ?? (text === '' ? undefined : getSearchMode(text, example));
   const isTooShort = refused === typed;

@@ -44,7 +44,7 @@ type StepRow = Pick<TaskRow, 'heldKind' | 'nextFollowUpTime' | 'promisedTime' | 
 type Due = 'none' | 'now' | 'later';
 
 /** State of follow-up and promise. A promise is 'missed' if its day is over and not all of it was paid. */
-interface Standing {
+interface CaseState {
   readonly followUp: Due;
   readonly promise: Due | 'missed';
 }
@@ -59,18 +59,21 @@ function getDue(at: string | null | undefined, { now, timeZone }: Clock): Due {
   return getDayInZone(Date.parse(at), timeZone) <= getDayInZone(now, timeZone) ? 'now' : 'later';
 }
 
-function getPromise({ promiseState, promisedTime }: StepRow, clock: Clock): Standing['promise'] {
+function getPromise({ promiseState, promisedTime }: StepRow, clock: Clock): CaseState['promise'] {
   if (promiseState === 'broken' || promiseState === 'partly') return 'missed';
   return promiseState === 'open' ? getDue(promisedTime, clock) : 'none';
 }
 
-function dueStep({ followUp, promise }: Standing): NextStep | undefined {
+function dueStep({ followUp, promise }: CaseState): NextStep | undefined {
   if (followUp === 'now') return { reason: 'followUpDue' };
   if (promise === 'missed') return { reason: 'broken' };
   return promise === 'now' ? { reason: 'promiseDue' } : undefined;
 }
 
-function laterStep({ nextFollowUpTime, promisedTime }: StepRow, { followUp, promise }: Standing): NextStep | undefined {
+function laterStep(
+  { nextFollowUpTime, promisedTime }: StepRow,
+  { followUp, promise }: CaseState,
+): NextStep | undefined {
   if (followUp === 'later' && nextFollowUpTime) return { reason: 'followUp', at: nextFollowUpTime };
   return promise === 'later' && promisedTime ? { reason: 'promise', at: promisedTime } : undefined;
 }

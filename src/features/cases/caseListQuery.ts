@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/ui/screen/currentUser';
 /** Parses the query of a case list from the address; unknown parameters are ignored. */
 const listedIn = (params: URLSearchParams) => readListUrl(taskListingQuery, params);
 
-interface Shown {
+interface ListState {
   /** The query of the address. */
   readonly params: URLSearchParams;
   /** True if the pending counts are needed (QuickFilters). */
@@ -22,7 +22,7 @@ interface Shown {
 /** Prefetches the data of /case/list at an address before it renders. */
 export function prefetchCaseList(
   dispatch: ThunkDispatch<object, unknown, UnknownAction>,
-  { params, hasCounts }: Shown,
+  { params, hasCounts }: ListState,
 ): void {
   const ahead = { subscribe: false };
   const { taskListing } = taskApi.endpoints;

@@ -29,7 +29,7 @@ interface StepFields {
   readonly note?: string;
 }
 
-type Answered = Promise<{ readonly error?: unknown }>;
+type StepReply = Promise<{ readonly error?: unknown }>;
 
 /** Executes a step of a complaint. Returns the pending state and the error of the last refusal. */
 function useStep(id: string, onDone: () => void) {
@@ -43,7 +43,7 @@ function useStep(id: string, onDone: () => void) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
-  const sends: Readonly<Record<SimpleStep, (fields: StepFields) => Answered>> = {
+  const sends: Readonly<Record<SimpleStep, (fields: StepFields) => StepReply>> = {
     allocated: ({ userId = '', note }) => allocate({ id, userId, note }),
     taken: () => process({ id, step: 'taken' }),
     noted: ({ note }) => process({ id, step: 'noted', note }),

@@ -21,14 +21,14 @@ import { AgingLoans } from './AgingLoans';
 import * as styles from './longAging.module.css';
 import type { useAgingQuery } from './useAgingQuery';
 
-interface Opening {
+interface OpenRow {
   readonly openId: string | undefined;
   readonly onToggle: (id: string) => void;
 }
 
 const figures = { align: 'right' } as const;
 
-function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgingRow }) {
+function OpenButton({ row, openId, onToggle }: OpenRow & { readonly row: LongAgingRow }) {
   const { formatMessage } = useIntl();
   const isOpen = row.longAgingTasksId === openId;
   return (
@@ -47,7 +47,7 @@ function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgi
 }
 
 /** Cell renderers of the borrowers, with the total due on all loans; the name opens the loans. */
-const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
+const agingCells = (opening: OpenRow): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
   borrowerName: { width: 184, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
   borrowerId: { width: 96, dataIndex: 'borrowerId' },
   loanCount: { width: 112, ...figures, dataIndex: 'loanCount' },

@@ -23,15 +23,15 @@ interface LoginChartProps {
 }
 
 /** A transition between two states. */
-interface Way {
+interface ChartTransition {
   readonly from: LoginStateCode;
   readonly to: LoginStateCode;
 }
 
 const isState = (text: string | null): text is LoginStateCode => text !== null && Object.hasOwn(LOGIN_STATE, text);
-const getName = ({ from, to }: Way): string => `${from} ${to}`;
+const getName = ({ from, to }: ChartTransition): string => `${from} ${to}`;
 
-const waysIn = (rows: readonly { readonly from: string | null; readonly to: string | null }[]): Way[] => {
+const waysIn = (rows: readonly { readonly from: string | null; readonly to: string | null }[]): ChartTransition[] => {
   const ways = rows.flatMap(({ from, to }) => (isState(from) && isState(to) && from !== to ? [{ from, to }] : []));
   return [...new Map(ways.map((way) => [getName(way), way])).values()];
 };
@@ -103,7 +103,13 @@ function Rooms() {
   });
 }
 
-function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly chosen: Way | undefined }) {
+function Lines({
+  taken,
+  chosen,
+}: {
+  readonly taken: readonly ChartTransition[];
+  readonly chosen: ChartTransition | undefined;
+}) {
   const names = new Set(taken.map(getName));
   const others = USUAL_WAYS.filter((way) => !names.has(getName(way)));
   return (

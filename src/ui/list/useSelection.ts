@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Chosen {
+interface Selection {
   /** All that match the filters, but for these. */
   readonly isAll: boolean;
   readonly ids: ReadonlySet<string>;
@@ -10,7 +10,7 @@ interface Chosen {
 export type SelectedRows<Filters> =
   { readonly ids: string[] } | { readonly filters: Filters; readonly except: string[] };
 
-const NOTHING: Chosen = { isAll: false, ids: new Set() };
+const NOTHING: Selection = { isAll: false, ids: new Set() };
 
 /**
  * Tracks the selected rows of a list over all pages: some by their ids, or all that match its filters except some. Other filters reset the
@@ -20,7 +20,7 @@ export function useSelection<Filters>(filters: Filters, totalCount: number) {
   const key = JSON.stringify(filters);
   const [selection, setHeld] = useState({ key, chosen: NOTHING });
   const { isAll, ids } = selection.key === key ? selection.chosen : NOTHING;
-  const choose = (chosen: Chosen): void => setHeld({ key, chosen });
+  const choose = (chosen: Selection): void => setHeld({ key, chosen });
   const isSelected = (id: string): boolean => ids.has(id) !== isAll;
   return {
     isSelected,

@@ -22,7 +22,7 @@ function SelectAll({ children }: { readonly children: ReactNode }) {
   return use(TableMeasureRowContext) ? null : children;
 }
 
-interface Shown {
+interface PageContext {
   readonly rows: { readonly result: readonly unknown[]; readonly totalCount: number } | undefined;
   readonly place: TableQuery;
   readonly isFetching: boolean;
@@ -33,7 +33,7 @@ interface Shown {
  * Redirects a page after the last one to the last one, as in a saved address of a list that became shorter. Returns true while rows are
  * still to come.
  */
-function useLastPage({ rows, place, isFetching, onPlace }: Shown): boolean {
+function useLastPage({ rows, place, isFetching, onPlace }: PageContext): boolean {
   const [params, setParams] = useSearchParams();
   const last = Math.ceil((rows?.totalCount ?? 0) / place.size);
   const isBehind = !isFetching && rows?.result.length === 0 && last > 0 && place.page > last;

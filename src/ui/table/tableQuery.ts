@@ -12,7 +12,7 @@ export interface TableQuery {
 /** A column with the key by which the server sorts. */
 export type PagedColumn<Row> = TableColumnType<Row> & { readonly key: string };
 
-type Changed<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>;
+type TableChange<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>;
 
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
 
@@ -23,13 +23,13 @@ export const withOrder = <Row>(columns: readonly PagedColumn<Row>[], { sort, ord
     return { ...column, sortOrder: column.key === sort ? (order === 'desc' ? 'descend' : 'ascend') : null };
   });
 
-function getSort<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order'> {
+function getSort<Row>(sorter: TableChange<Row>[2]): Pick<TableQuery, 'sort' | 'order'> {
   const [by] = Array.isArray(sorter) ? sorter : [sorter];
   return by?.order ? { sort: String(by.columnKey), order: ORDERS[by.order] } : { sort: undefined, order: undefined };
 }
 
 /** Returns the query after a change in the table. A new sort order restarts at page 1. */
-export function getNextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
+export function getNextQuery<Row>(place: TableQuery, [pages, , sorter]: TableChange<Row>): TableQuery {
   const { sort, order } = getSort(sorter);
   const isSame = sort === place.sort && order === place.order;
   return { size: place.size, sort, order, page: isSame ? (pages.current ?? 1) : 1 };

@@ -55,10 +55,10 @@ const COMPONENTS = { input: TypedTextInput };
 const SHOW_TIME = { format: 'HH:mm', minuteStep: 5 } as const;
 const WALL: Readonly<Record<TypedKind, string>> = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' };
 
-type Chosen = Dayjs | readonly (Dayjs | null)[] | null;
+type PickedValue = Dayjs | readonly (Dayjs | null)[] | null;
 
-const isSeveral = (chosen: Chosen): chosen is readonly (Dayjs | null)[] => Array.isArray(chosen);
-const first = (chosen: Chosen): Dayjs | null => (isSeveral(chosen) ? (chosen[0] ?? null) : chosen);
+const isSeveral = (chosen: PickedValue): chosen is readonly (Dayjs | null)[] => Array.isArray(chosen);
+const first = (chosen: PickedValue): Dayjs | null => (isSeveral(chosen) ? (chosen[0] ?? null) : chosen);
 
 /** A stored value as the zone's clock shows it. */
 function shownWall(value: FieldInput['value'], kind: TypedKind, zone: string): string | undefined {
@@ -97,7 +97,7 @@ export function TypedPicker(props: TypedPickerProps) {
   setCalendarZone(zone);
   const wall = shownWall(value, kind, zone);
   const shownText = text ?? (wall === undefined && value ? value : undefined);
-  const pick = (chosen: Chosen): void => {
+  const pick = (chosen: PickedValue): void => {
     onText(undefined);
     onChange?.(toStored(first(chosen), kind, zone));
   };

@@ -17,7 +17,7 @@ import { publishCaseChanged } from '../publishCaseChanged';
 import { changeTask, lockTask, type Task } from '../taskStore';
 
 type ChangeHoldInput = z.output<typeof holdRequest>;
-type Lifted = z.output<typeof liftHoldRequest>;
+type LiftHoldInput = z.output<typeof liftHoldRequest>;
 
 /** Returns the first moment after the last day, by the institution's calendar. */
 function getHoldEnd({ kind, untilDay = null }: ChangeHoldInput, { caller, now }: CallerContext): Date | null {
@@ -68,7 +68,7 @@ export async function releaseCase(task: Task, { tx, now }: Pick<CallerContext, '
 }
 
 /** Lifts a hold early; the case is due for its agent at once (MI-10). */
-async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerContext): Promise<void> {
+async function liftHold({ taskId, holdId, reason }: LiftHoldInput, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const task = await lockTask(taskId, context);
   const hold = await findHold(task, context);

@@ -9,14 +9,14 @@ export interface ReplayThread {
   stop(): Promise<unknown>;
 }
 
-interface Waiting {
+interface PendingPage {
   readonly resolve: (page: ReplayedPage) => void;
   readonly reject: (reason: Error) => void;
 }
 
 /** Creates a thread that starts with the first page and stops after the last. */
 export function replayThread(): ReplayThread {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingPage>();
   let worker: Worker | undefined;
   let last = 0;
   const abandon = (dead: Worker, reason: string): void => {

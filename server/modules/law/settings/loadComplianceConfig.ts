@@ -38,7 +38,7 @@ export interface ComplianceConfig extends RuleModes {
 const isMode = (text: string | null): text is LawMode => text !== null && Object.hasOwn(LAW_MODE, text);
 
 /** Stored configuration of an institution; null if none is set. */
-interface Decided {
+interface StoredConfig {
   readonly packs: string | null;
   readonly mode: string | null;
   readonly exceptions: string | null;
@@ -47,7 +47,7 @@ interface Decided {
 
 /** Converts the stored configuration and adds the defaults. */
 export function toComplianceConfig(
-  { packs: chosen, mode, exceptions, own }: Decided,
+  { packs: chosen, mode, exceptions, own }: StoredConfig,
   usual: readonly string[],
 ): ComplianceConfig {
   const packs = chosen?.split(',').filter(Boolean) ?? usual;

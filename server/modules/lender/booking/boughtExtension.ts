@@ -7,13 +7,17 @@ import { toCalendarDay } from '../../../values/toCalendarDay';
 import { getLastCase, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import type { LedgerSnapshot, LenderEvent, LoanLedger, PaidRepaymentCode } from './lenderBooks';
 
-interface Paid {
+interface ExtensionPayment {
   readonly of: LoanLedger;
   readonly code: PaidRepaymentCode;
 }
 
 /** Returns the reason why the payment of an extension code brings no extension; null if it does (MI-07, docs/money.md). */
-export function getMissedExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): NotExtended | null {
+export function getMissedExtension(
+  books: LedgerSnapshot,
+  event: LenderEvent,
+  { of, code }: ExtensionPayment,
+): NotExtended | null {
   const amount = event.amount ?? NO_MONEY;
   if (amount < code.amount) return 'paidLess';
   if (code.goodUntil !== null && event.valueAt >= code.goodUntil) return 'tooLate';
@@ -23,7 +27,7 @@ export function getMissedExtension(books: LedgerSnapshot, event: LenderEvent, { 
 }
 
 /** Applies the extension: it counts from the day on which the code was paid, or from the due day if that was later. */
-export function applyExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: Paid): void {
+export function applyExtension(books: LedgerSnapshot, event: LenderEvent, { of, code }: ExtensionPayment): void {
   const day = calculateExtendedDay(of.penaltyDate, code.days ?? 0, toCalendarDay(event.valueAt, books.timeZone));
   code.extendedFrom = of.penaltyDate;
   code.extendedUntil = day;

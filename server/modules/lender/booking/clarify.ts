@@ -3,7 +3,7 @@ import { type Minor, toMinorUnits, NO_MONEY } from '@/contract/minor';
 import type { ClarificationLine, LedgerSnapshot, LenderEvent } from './lenderBooks';
 
 /** Reason and amount of a clarification, in the event's own currency unless it refers to a payment in another. */
-interface Waiting {
+interface ClarificationInput {
   readonly reason: ClarifyReason;
   readonly amount: Minor;
   readonly currency?: string | null;
@@ -13,7 +13,7 @@ interface Waiting {
 export function addClarification(
   books: LedgerSnapshot,
   event: LenderEvent,
-  { reason, amount, currency = event.currency }: Waiting,
+  { reason, amount, currency = event.currency }: ClarificationInput,
 ): void {
   event.clarifyReason = reason;
   const { id: eventId } = event;

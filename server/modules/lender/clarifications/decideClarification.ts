@@ -22,7 +22,7 @@ import { getBookKeeping } from '../booking/lenderLoanStore';
 import { serializePendingPart } from '../lenderWire';
 import { applyPayment } from '../booking/applyPayment';
 
-type Decided = z.output<typeof clarificationDecided>;
+type ClarificationDecision = z.output<typeof clarificationDecided>;
 
 /** Locks a clarification against the worker and other users until the end of the transaction. */
 async function holdWaiting(
@@ -87,7 +87,7 @@ function assignWord(assigning: Assigning, context: CallerContext): Minor {
 export async function assignClarification(
   input: z.output<typeof clarificationAssigned>,
   context: CallerContext,
-): Promise<Decided> {
+): Promise<ClarificationDecision> {
   const { tx, caller, now } = context;
   const found = await holdWaiting(input, context);
   if (!isAssignable(found, caller)) throw cannot(found.reason, context);
@@ -108,7 +108,7 @@ export async function assignClarification(
 export async function returnClarification(
   input: z.output<typeof clarificationReturned>,
   context: CallerContext,
-): Promise<Decided> {
+): Promise<ClarificationDecision> {
   const found = await holdWaiting(input, context);
   await signClarification(found.id, { note: input.note, isReturned: true }, context);
   await endReturnedEvent(found.eventId, context);

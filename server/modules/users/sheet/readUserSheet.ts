@@ -143,9 +143,9 @@ const readRow = (
   return { row: { row, cells, user: isWhole(values) ? values : undefined }, faults };
 };
 
-type Placed = ReadonlyMap<SheetField, number>;
+type ColumnPlaces = ReadonlyMap<SheetField, number>;
 
-const getPlaces = (head: readonly string[]): Placed =>
+const getPlaces = (head: readonly string[]): ColumnPlaces =>
   new Map(
     SHEET_COLUMNS.flatMap((column): [SheetField, number][] => {
       const place = head.findIndex((text) => isHeading(column, text));
@@ -153,10 +153,10 @@ const getPlaces = (head: readonly string[]): Placed =>
     }),
   );
 
-const getCells = (row: readonly string[], placed: Placed): Cells =>
+const getCells = (row: readonly string[], placed: ColumnPlaces): Cells =>
   Object.fromEntries([...placed].map(([field, place]) => [field, row[place] ?? '']));
 
-const getFaults = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: Language): FaultAt => {
+const getFaults = (placed: ColumnPlaces, cells: ReadonlyMap<number, Cells>, language: Language): FaultAt => {
   const headings = new Map(SHEET_COLUMNS.map(({ field, heading }) => [field, heading[language]]));
   return (row, field, found) => ({
     row,

@@ -7,15 +7,15 @@ export interface ComplaintFields {
   readonly summary?: string;
   readonly complainant?: string;
   readonly accusedId?: string | null;
-  readonly matters: readonly Partial<Matter>[];
+  readonly matters: readonly Partial<AllegationFields>[];
 }
 
-interface Matter {
+interface AllegationFields {
   readonly taskId: string;
   readonly kind: ComplaintKind;
 }
 
-const isMatter = (matter: Partial<Matter>): matter is Matter =>
+const isMatter = (matter: Partial<AllegationFields>): matter is AllegationFields =>
   matter.taskId !== undefined && matter.kind !== undefined;
 
 /** Converts the form's fields to the request. */

@@ -51,7 +51,7 @@ interface RecordSetting {
 
 type Then = 'stay' | 'next';
 
-interface Recorded {
+interface RecordInput {
   readonly fields: RecordFields;
   readonly person: ContactedPerson;
   readonly follow: Then;
@@ -63,7 +63,7 @@ interface Recorded {
 function useSendResult({ id: taskId, borrowerName }: RecordSetting['task']) {
   const [send] = useTaskRecordMutation();
   const language = useLocale();
-  return async ({ fields, person, againstLine }: Recorded, idempotencyKey: string) => {
+  return async ({ fields, person, againstLine }: RecordInput, idempotencyKey: string) => {
     const { callStatus, callResult, promisedParts, ...others } = fields;
     // The form has already validated both.
     if (!callStatus || !callResult) return { error: undefined };
@@ -90,7 +90,7 @@ export function useRecord({ task, form, call, onNext, onRefused }: RecordSetting
   const submission = useSubmission({
     waits: true,
     idempotencyKey: () => draft.origin.current.idempotencyKey,
-    async send(recorded: Recorded, idempotencyKey) {
+    async send(recorded: RecordInput, idempotencyKey) {
       const outcome = await send(recorded, idempotencyKey);
       // The server's information about the line is more current than this page's.
       if (isRejectedWithCode(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(recorded.follow);

@@ -63,7 +63,7 @@ export function toQueryOutcome({ data, error }: SubmissionReply<{ readonly state
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';
 }
 
-interface Waiting {
+interface SubmissionContext {
   readonly state: SubmissionState;
   readonly waits: boolean;
   readonly ask: () => void;
@@ -74,7 +74,7 @@ interface Waiting {
  * Runs when the network is back. Sends waiting changes, and looks up those without a response. A change that never arrived is sent once per
  * reconnect, if it waits.
  */
-function useSentWhenBack({ state, waits, ask, sendAgain }: Waiting): void {
+function useSentWhenBack({ state, waits, ask, sendAgain }: SubmissionContext): void {
   const isDue = useRef(false);
   useWhenOnline(() => {
     isDue.current = waits && state === 'unknown';
@@ -106,7 +106,7 @@ export interface SubmissionOptions<Input, Data> {
   readonly waits?: boolean;
 }
 
-interface Sent<Input, Data> {
+interface SubmissionData<Input, Data> {
   readonly input?: Input;
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -126,7 +126,7 @@ function useSubmissionMachine<Input, Data>({
   waits,
 }: SubmissionOptions<Input, Data>) {
   const [askOutcome] = useLazyIntentOutcomeQuery();
-  const [sent] = useState(() => holder<Sent<Input, Data>>({}));
+  const [sent] = useState(() => holder<SubmissionData<Input, Data>>({}));
   const sendInput = async () => {
     const { input } = sent.read();
     if (input === undefined) return 'refused';

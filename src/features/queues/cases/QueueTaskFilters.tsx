@@ -20,9 +20,9 @@ const RANGES = [
   { label: 'queues.tasks.amount', from: 'amountFrom', to: 'amountTo' },
 ] as const satisfies { readonly label: MessageId; readonly from: string; readonly to: string }[];
 
-type Typed = Readonly<Partial<Record<string, string>>>;
+type FilterTexts = Readonly<Partial<Record<string, string>>>;
 
-const getTyped = ({ query }: List): Typed =>
+const getTyped = ({ query }: List): FilterTexts =>
   Object.fromEntries(
     [...TEXTS, ...RANGES.flatMap(({ from, to }) => [from, to])].map((name) => [name, String(query[name] ?? '')]),
   );
@@ -63,15 +63,15 @@ function AgentFilter({ list: { query, change } }: { readonly list: List }) {
 
 interface RangeProps {
   readonly range: (typeof RANGES)[number];
-  readonly typed: Typed;
-  readonly onType: (changes: Typed) => void;
+  readonly typed: FilterTexts;
+  readonly onType: (changes: FilterTexts) => void;
 }
 
 const POSITIVE = { min: 0, places: 2 } as const;
 
 const getNumber = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-const isSearchable = (typed: Typed): boolean =>
+const isSearchable = (typed: FilterTexts): boolean =>
   RANGES.every(({ from, to }) => [from, to].every((name) => isInRange(getNumber(typed[name]), POSITIVE)));
 
 function RangeFilter({ range, typed, onType }: RangeProps) {
@@ -106,7 +106,7 @@ export function QueueTaskFilters({ list }: { readonly list: List }) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [typed, setTyped] = useState(() => getTyped(list));
-  const type = (changes: Typed): void => setTyped({ ...typed, ...changes });
+  const type = (changes: FilterTexts): void => setTyped({ ...typed, ...changes });
   return (
     <SearchBar
       label={formatMessage({ id: 'queues.tasks.filters' })}

@@ -16,12 +16,12 @@ import { QueueBarStack, QueueNumberText } from '../queueElements';
 import * as styles from '../queues.module.css';
 import { RuleText } from '../rules/RuleText';
 
-type Word = IntlShape['formatMessage'];
+type FormatMessage = IntlShape['formatMessage'];
 
 const TYPE_TONES: Tones = { automatic: 'working', manual: 'plain' };
 const figures = { align: 'right' } as const;
 
-function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+function QueueName({ row, word }: { readonly row: QueueRow; readonly word: FormatMessage }) {
   return (
     <span className={styles['queue']}>
       <Link to={getQueueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
@@ -34,7 +34,7 @@ function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word 
   );
 }
 
-function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: FormatMessage }) {
   const count = row.unassignedCount;
   if (count === 0) return '0';
   return (
@@ -48,7 +48,7 @@ function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word
   );
 }
 
-function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: FormatMessage }) {
   const planned = row.plannedForSeen;
   const values = { count: row.caseCount, planned };
   const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
@@ -64,7 +64,7 @@ const Extensions = ({ row }: { readonly row: QueueRow }) => (
   <FormattedMessage id="queues.extensions.use" values={{ used: row.extensionsUsed, allowed: row.extensionsAllowed }} />
 );
 
-const getType = (row: QueueRow, word: Word) => (
+const getType = (row: QueueRow, word: FormatMessage) => (
   <>
     <CodeLabel table={QUEUE_TYPE} code={row.type} tones={TYPE_TONES} />
     {!row.enabled && <SecondaryText> {word({ id: 'queues.disabled' })}</SecondaryText>}
@@ -72,7 +72,7 @@ const getType = (row: QueueRow, word: Word) => (
 );
 
 /** Cell renderers of the queue list: pending cases first; each figure links to its cases. */
-export const createQueueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
+export const createQueueCells = (word: FormatMessage): ListCells<typeof QUEUE_LIST, QueueRow> => ({
   code: { render: (_, row) => <QueueName row={row} word={word} />, width: 200 },
   type: { render: (_, row) => getType(row, word), width: 108 },
   unassigned: { render: (_, row) => <Unassigned row={row} word={word} />, ...figures, width: 124 },
@@ -83,7 +83,7 @@ export const createQueueCells = (word: Word): ListCells<typeof QUEUE_LIST, Queue
 });
 
 /** The way to a queue's settings. */
-export const createQueueAction = (word: Word) => ({
+export const createQueueAction = (word: FormatMessage) => ({
   key: 'settings',
   title: word({ id: 'queues.settings' }),
   render: (_: unknown, row: QueueRow) => (

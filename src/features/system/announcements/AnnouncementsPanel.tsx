@@ -76,7 +76,7 @@ function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) 
   );
 }
 
-interface Opened {
+interface OpenDraft {
   readonly msgId: string | null;
   readonly draft: AnnouncementDraft;
 }
@@ -86,7 +86,7 @@ export function AnnouncementsPanel() {
   const language = useLocale();
   const [params, setParams] = useSearchParams();
   const { content } = readListUrl(queryAllMsgRequest, params);
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<OpenDraft>();
   const [deleted, askToDelete] = useState<ManagedAnnouncement>();
   const search = (text: string | undefined): void => setParams((current) => writeListUrl(current, { content: text }));
   return (

@@ -76,15 +76,15 @@ export function BoardPanel() {
 
 const isTile = (code: string): code is BoardTile => Object.hasOwn(BOARD_TILE, code);
 
-type Edited = Omit<BoardConfig, 'tiles' | 'lastChange'> & { readonly tiles: readonly BoardTile[] };
+type BoardFields = Omit<BoardConfig, 'tiles' | 'lastChange'> & { readonly tiles: readonly BoardTile[] };
 
 function BoardForm({ config }: { readonly config: BoardConfig }) {
   const { formatMessage } = useIntl();
-  const sent = useMemo<Edited>(() => {
+  const sent = useMemo<BoardFields>(() => {
     const { tiles, lastChange: _lastChange, ...numbers } = config;
     return { ...numbers, tiles: tiles.filter(isTile) };
   }, [config]);
-  const { value, isChanged, edit, forget } = useEditedValue<Edited>(sent);
+  const { value, isChanged, edit, forget } = useEditedValue<BoardFields>(sent);
   const [save, { isLoading }] = useManageConfigUpdateBoardMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ ...value, tiles: [...value.tiles] });

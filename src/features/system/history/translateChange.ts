@@ -8,7 +8,7 @@ import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import type { MessageId } from '@/i18n/messageIds';
 
-interface Words {
+interface ChangeLanguage {
   readonly language: Language;
   readonly formatMessage: (message: { readonly id: MessageId }) => string;
 }
@@ -71,7 +71,7 @@ const TABLES: readonly CodeTable[] = [
   LOAN_PART,
 ];
 
-function getWord(code: string, { language, formatMessage }: Words): string {
+function getWord(code: string, { language, formatMessage }: ChangeLanguage): string {
   const message = MESSAGES[code];
   if (message) return formatMessage({ id: message });
   const table = TABLES.find((each) => Object.hasOwn(each, code));
@@ -81,9 +81,9 @@ function getWord(code: string, { language, formatMessage }: Words): string {
 /** Free text must not be interpreted as codes. */
 const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries', 'modes'];
 
-const getField = (path: string, words: Words): string => getWord(path.replace(/^faceCheck\./u, ''), words);
+const getField = (path: string, words: ChangeLanguage): string => getWord(path.replace(/^faceCheck\./u, ''), words);
 
-const getValue = (path: string, value: string, words: Words): string =>
+const getValue = (path: string, value: string, words: ChangeLanguage): string =>
   FREE.includes(path)
     ? value
     : value
@@ -92,7 +92,7 @@ const getValue = (path: string, value: string, words: Words): string =>
         .join(', ');
 
 /** Translates a version stored by the server ('field: value, …') to the language of the screen. Any other text is returned unchanged. */
-export function translateChange(text: string, words: Words): string {
+export function translateChange(text: string, words: ChangeLanguage): string {
   return text
     .split(/, (?=[A-Za-z.]+: )/u)
     .map((pair) => {

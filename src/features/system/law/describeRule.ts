@@ -16,11 +16,11 @@ type Values = Record<string, string | number>;
 
 const say = ({ intl }: RuleLanguage, id: MessageId, values: Values = {}): string => intl.formatMessage({ id }, values);
 
-interface Listed extends RuleLanguage {
+interface ListLanguage extends RuleLanguage {
   readonly type?: 'conjunction';
 }
 
-const getNames = (table: CodeTable, codes: readonly string[], { intl, language, type }: Listed): string =>
+const getNames = (table: CodeTable, codes: readonly string[], { intl, language, type }: ListLanguage): string =>
   intl.formatList(
     codes.map((code) => getCodeLabel(table, code, language)),
     { type: type ?? 'disjunction' },

@@ -10,7 +10,7 @@ import { OneTimePassword } from '../security/OneTimePassword';
 import { NEW_USER, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
 
-interface Added {
+interface NewUser {
   readonly id: string;
   readonly username: string;
   readonly password: string;
@@ -22,7 +22,7 @@ export function AddUserForm() {
   const navigate = useNavigate();
   const [save, { isLoading }] = useManageUserCreateOrUpdateMutation();
   // Local state of this component: lost when it closes.
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useState<NewUser>();
   // The form's content is already saved.
   const goTo = (address: string): void => leaveUnconfirmed(() => void navigate(address));
   const submit = async (fields: UserFields): Promise<unknown> => {

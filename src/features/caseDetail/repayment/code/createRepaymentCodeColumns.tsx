@@ -22,10 +22,10 @@ const CodeKind = ({ row: { codeType, days } }: { readonly row: RepaymentCode }) 
   </>
 );
 
-type Words = (id: MessageId) => string;
+type FormatMessage = (id: MessageId) => string;
 
 /** The columns of the codes of a case (§3 Repayment code, CD-10). */
-export const createRepaymentCodeColumns = (words: Words): PagedColumn<RepaymentCode>[] => [
+export const createRepaymentCodeColumns = (words: FormatMessage): PagedColumn<RepaymentCode>[] => [
   { key: 'appName', width: 110, title: words('repay.code.app'), render: (_, row) => row.appName ?? '–' },
   {
     key: 'updateTime',

@@ -54,13 +54,13 @@ export function ConditionsScreen() {
   );
 }
 
-interface Whose {
+interface LoanAddress {
   readonly taskId: string;
   readonly loanId: string;
 }
 
 /** Shows whose conditions these are, if the address names the loan. */
-function WhoseConditions({ taskId, loanId }: Whose) {
+function WhoseConditions({ taskId, loanId }: LoanAddress) {
   const { data } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
   return (
     <span className={styles['who']}>

@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import * as styles from '../../caseDetail.module.css';
 import { formatPlanMoney } from './planColumns';
 
-type Words = (id: MessageId) => string;
+type FormatMessage = (id: MessageId) => string;
 
 /** Widths in pixels. Their sum is 544, the width of the tabs next to the result form in a window of 1280. */
 const DAY_PX = 88;
@@ -44,7 +44,7 @@ const amount = (...[name, title]: Parameters<typeof formatPlanMoney>) => ({
  * Columns of the plan for narrow screens. They combine the eight columns: the period under its due date, the payment date under the amount
  * received.
  */
-export const narrowPlanColumns = (words: Words): PagedColumn<RepayPlanRow>[] => [
+export const narrowPlanColumns = (words: FormatMessage): PagedColumn<RepayPlanRow>[] => [
   {
     key: 'repaymentPlanTime',
     width: DAY_PX,

@@ -4,7 +4,7 @@ import { CalendarDay, DateTime } from '@/ui/dates/DateTime';
 import { Money } from '@/ui/format/Money';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 
-type Words = (id: MessageId) => string;
+type FormatMessage = (id: MessageId) => string;
 type MoneyName = {
   [Name in keyof RepayPlanRow]-?: RepayPlanRow[Name] extends number ? Name : never;
 }[keyof RepayPlanRow];
@@ -19,7 +19,7 @@ export const formatPlanMoney = (name: Exclude<MoneyName, 'period'>, title: strin
 });
 
 /** The eight columns of a repayment plan (§2, CO-01); where several loans are shown, whose row it is. */
-export const planColumns = (words: Words, ofSeveralLoans: boolean): PagedColumn<RepayPlanRow>[] => [
+export const planColumns = (words: FormatMessage, ofSeveralLoans: boolean): PagedColumn<RepayPlanRow>[] => [
   ...(ofSeveralLoans ? [{ key: 'loanId', title: words('repay.loan'), dataIndex: 'loanId' }] : []),
   { key: 'period', title: words('repay.plan.period'), width: 80, align: 'end', dataIndex: 'period' },
   {
