@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type LocalizedText } from './language';
 import { RESULT_MESSAGES } from './messages/resultMessages';
 
-interface DetectedContent {
+interface MessagePattern {
   readonly words: LocalizedText;
   /** Pattern of a message based on one of the texts. */
   readonly pattern: RegExp;
@@ -20,14 +20,14 @@ const getPattern = (text: string, value: string): RegExp => {
   return new RegExp(`^${parts.join(value)}$`, 'su');
 };
 
-const saidBy = (words: LocalizedText, text: string): DetectedContent => ({
+const saidBy = (words: LocalizedText, text: string): MessagePattern => ({
   words,
   pattern: getPattern(text, '(.*)'),
   places: [...text.matchAll(PLACE)].map(([, place = '']) => place),
   weight: text.replaceAll(PLACE, '').length,
 });
 
-const SAID: readonly DetectedContent[] = Object.values(RESULT_MESSAGES)
+const SAID: readonly MessagePattern[] = Object.values(RESULT_MESSAGES)
   .flatMap((words) => LANGUAGES.map((language) => saidBy(words, words[language])))
   .toSorted((one, other) => other.weight - one.weight);
 

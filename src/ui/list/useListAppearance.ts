@@ -43,7 +43,7 @@ const BETWEEN = '.';
 /** Parameters of the address that hold the position in a list, not its look. */
 const PLACES = ['page', 'id', 'open', 'operation'];
 
-interface SavedListName extends KeptColumns {
+interface ColumnStorage extends KeptColumns {
   readonly list: string;
 }
 
@@ -58,7 +58,7 @@ interface Described<Columns extends ListColumns> {
 /** Returns the columns and the density of a list: from a view in the address, else from the user's saved settings. */
 export function useListAppearance<Columns extends ListColumns>(
   { columns, fixed, without = [] }: Described<Columns>,
-  { kept, isKnown, keep }: SavedListName,
+  { kept, isKnown, keep }: ColumnStorage,
 ) {
   const language = useLocale();
   const [params, setParams] = useSearchParams();
