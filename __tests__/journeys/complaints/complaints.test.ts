@@ -178,6 +178,7 @@ test(
     await ofAgent.getByRole('button', { name: /^Pending \d/u }).click();
     await ofAgent.getByLabel('Text', { exact: true }).fill(team.one.loanNo);
     await ofAgent.keyboard.press('Enter');
+    await expect(ofAgent).toHaveURL(/state=pending&text=\w+$/u);
     await expect(ofAgent.getByRole('link', { name: /^Open work order/u })).toHaveCount(1);
     await ofAgent.getByRole('link', { name: /^Open work order/u }).click();
     await expect(getDrawer(ofAgent)).toBeVisible();
