@@ -69,14 +69,14 @@ async function start(): Promise<void> {
   const ahead = hasCookieFlag() ? LazyWorkplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
   syncAddress(store);
-  // A transition: React pauses for keys that are pressed in the page's own form meanwhile.
-  return startTransition(() =>
+  const render = (): void =>
     createRoot(root).render(
       <StrictMode>
         <App store={store} first={first} />
       </StrictMode>,
-    ),
-  );
+    );
+  // Without a session the page shows its own form meanwhile: a transition pauses for keys.
+  return ahead === undefined ? startTransition(render) : render();
 }
 
 void start();
