@@ -29,7 +29,7 @@ test('SC-03 the messages of the login are preloaded by the page, in the language
   const said = warnings(page);
   await page.addInitScript(() => localStorage.setItem('lang', 'es'));
   await page.goto('/');
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
+  await expect(page.locator('button[type=submit]')).toHaveText('Iniciar sesión');
   expect(await getFiles(page, /^(?:filesAhead|messages-entry-)/u)).toEqual([
     'filesAhead.js script',
     'messages-entry-es.js link',
