@@ -51,8 +51,8 @@ export class PrefetchPlugin {
     return html.replace(
       BLOCK,
       (_, start: string, end: string) =>
-        // `async`: it shows the first form without delaying the first paint.
-        `${start}${JSON.stringify(files)}${end}<script async src="${script}"></script>`,
+        // `defer`: it runs before the app's scripts, and does not delay the first paint.
+        `${start}${JSON.stringify(files)}${end}<script defer src="${script}"></script>`,
     );
   }
 }
