@@ -102,5 +102,5 @@ export const restrictToCases = ({ queueId, product, device }: BoardSelection): S
 };
 
 /** Returns true if only some cases are counted; then the stored totals per day and user cannot be used. */
-export const choosesCases = ({ queueId, product, device }: BoardSelection): boolean =>
+export const isLimitedToCases = ({ queueId, product, device }: BoardSelection): boolean =>
   [queueId, product, device].some((each) => each !== undefined);

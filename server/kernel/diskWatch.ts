@@ -22,7 +22,7 @@ export interface DiskWatch {
 
 interface Watched {
   readonly folder: string;
-  /** Less than this is short. */
+  /** Minimum free space, in MB. */
   readonly floorMb: number;
   /** True if the database is on the same disk. */
   readonly holdsDatabase: boolean;

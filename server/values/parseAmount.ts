@@ -7,13 +7,13 @@ import { toMinor } from './money';
 const TINY = 1e-3;
 
 /** Returns true if an amount is a multiple of the currency's smallest unit and at least one unit. */
-export const isWholeCoins = (amount: number, { currencyDigits }: Pick<Caller, 'currencyDigits'>): boolean => {
+export const isWholeMinorUnits = (amount: number, { currencyDigits }: Pick<Caller, 'currencyDigits'>): boolean => {
   const minor = toMinor(amount, currencyDigits);
   return minor >= 1 && Math.abs(amount * 10 ** currencyDigits - minor) < TINY;
 };
 
 /** Converts an entered amount to minor units; refuses zero, and fractions of the currency's smallest unit (AP-03). */
 export function parseAmount(amount: number, caller: Pick<Caller, 'currencyDigits'>): Minor {
-  if (!isWholeCoins(amount, caller)) throw new Refusal('invalidInput', { fields: 'amount' });
+  if (!isWholeMinorUnits(amount, caller)) throw new Refusal('invalidInput', { fields: 'amount' });
   return toMinor(amount, caller.currencyDigits);
 }

@@ -8,7 +8,7 @@ import type {
 } from '@/contract/entities/management/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { isWholeCoins } from '../../values/parseAmount';
+import { isWholeMinorUnits } from '../../values/parseAmount';
 import { describeChange, saveSetting, getLastChange, recordSettingChange } from '../system/systemFacade';
 import { countOtherApprovers } from './deciders';
 import { getLimits, LIMITS_SETTING, requireApproval } from './requireApproval';
@@ -35,7 +35,7 @@ const loosened = (before: ApprovalLimits, after: ApprovalLimits): LimitedKind[] 
 /** Refuses an amount that the currency cannot represent; zero always requires an approval. */
 const assertWholeCoins = (field: string, limit: number | null, { caller }: CallerContext): void => {
   if (limit === null || limit === 0) return;
-  if (!isWholeCoins(limit, caller)) throw new Refusal('invalidInput', { fields: field });
+  if (!isWholeMinorUnits(limit, caller)) throw new Refusal('invalidInput', { fields: field });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type BoardFact, type BoardKey, readFlows, readHeldCases } from './boardFactStore';
-import { choosesCases } from '../../access/boardScope';
+import { isLimitedToCases } from '../../access/boardScope';
 import { readCasesHeldOn } from './days/dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';
 import type { BoardContext, ParsedBoardQuery } from './boardSelection';
@@ -15,7 +15,7 @@ type CountQuery = Pick<ParsedBoardQuery, 'selection' | 'period'>;
 /** Reads the held cases: the current ones of a current period; of past days those stored, by user only. */
 async function heldIn({ selection, period }: CountQuery, by: readonly BoardKey[], { tx }: BoardContext) {
   if (period.isCurrent) return { facts: await readHeldCases(tx, { selection, by }), hasHeld: true };
-  if (choosesCases(selection) || by.includes('queue')) return { facts: [], hasHeld: false };
+  if (isLimitedToCases(selection) || by.includes('queue')) return { facts: [], hasHeld: false };
   const facts = await readCasesHeldOn(tx, selection, period.to);
   return { facts, hasHeld: facts.length > 0 };
 }

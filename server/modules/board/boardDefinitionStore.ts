@@ -7,7 +7,7 @@ import { payLog } from '../../database/tables/moneyTables';
 import { promisePart, promisePlan } from '../../database/tables/planTables';
 import type { TimeSpan } from '../../values/toCalendarDay';
 import { appUser } from '../../database/tables/organizationTables';
-import { type BoardSelection, choosesCases, restrictToAgents, restrictToCases } from '../../access/boardScope';
+import { type BoardSelection, isLimitedToCases, restrictToAgents, restrictToCases } from '../../access/boardScope';
 
 /*
  * Definitions of the dashboard's figures (DB-01; docs/board.md describes them). Totals, drill-down, export, final scores and
@@ -143,7 +143,7 @@ const withQueue = (institutionId: number, rows: SQL): SQL =>
  */
 export const selectWork = (selection: BoardSelection, one: OneCase): SQL => {
   const { institutionId } = selection.viewer;
-  const areAllCounted = !choosesCases(selection);
+  const areAllCounted = !isLimitedToCases(selection);
   const rowsOf = (agentIs: SQL, placed: typeof withQueue): SQL => {
     const cases = getCases(agentIs, selection, one);
     const rows = one.isByQueue ? placed(institutionId, cases) : cases;

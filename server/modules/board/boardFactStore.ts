@@ -18,7 +18,7 @@ import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import {
   type BoardConnection,
   type BoardSelection,
-  choosesCases,
+  isLimitedToCases,
   restrictToAgents,
   restrictToCases,
   restrictToHolders,
@@ -83,7 +83,7 @@ const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${t
 
 /** Selects the successful payments, with their case only on request: joining the cases of many payments reads every case. */
 export const selectPayments = (selection: BoardSelection, isByCase = false): SQL => sql`
-  from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
+  from ${payLog} ${isByCase || isLimitedToCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${restrictToAgents(sql`${payLog.agentId}`, selection, sql`${payLog.opAt}`)} and ${restrictToCases(selection)}`;
 
@@ -196,4 +196,4 @@ export function readFlows(tx: BoardConnection, input: BoardFactInput): Promise<B
 
 /** Reads the cases held now, grouped by agent and queue. */
 export const readHeldCases = (tx: BoardConnection, input: BoardFactInput): Promise<BoardFact[]> =>
-  read(tx, choosesCases({ ...input.selection, queueId: undefined }) ? params(input) : loads(input));
+  read(tx, isLimitedToCases({ ...input.selection, queueId: undefined }) ? params(input) : loads(input));

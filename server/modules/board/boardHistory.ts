@@ -1,7 +1,7 @@
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/management/board';
 import { listBoardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
-import { getBoardScope, type BoardSelection, choosesCases } from '../../access/boardScope';
+import { getBoardScope, type BoardSelection, isLimitedToCases } from '../../access/boardScope';
 import {
   type BoardDays,
   listDailyScores,
@@ -75,7 +75,7 @@ export async function getHistory(input: BoardQueryInput, context: BoardContext) 
   const { selection, period } = question;
   const yesterday = getYesterday(context);
   const past = { from: period.from, to: period.to < yesterday ? period.to : yesterday };
-  const read = choosesCases(selection) ? countedDays : keptDays;
+  const read = isLimitedToCases(selection) ? countedDays : keptDays;
   const days = past.from > past.to ? [] : await read(selection, past, context);
   const isTodayIn = period.isCurrent && period.from <= addDays(yesterday, 1);
   return {

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { toCalendarDay } from '../../values/toCalendarDay';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
 import { type ExportColumns, exportWithAudit, addBehavior } from '../monitoring/monitoringFacade';
-import { findLogins, getMoments } from './trailLogins';
+import { findLogins, toTimeRange } from './trailLogins';
 import { getAnchorFile, appendAnchors } from '../../security/trail/trailAnchors';
 import type { ChainedRow } from '../../security/trail/hashTrailRow';
 import { streamChain, lockAnchors } from '../../security/trail/trailStore';
@@ -73,7 +73,7 @@ export async function exportTrailFile(
   context: CallerContext,
 ) {
   const { tx, caller, now, ip: socketIp } = context;
-  const between = getMoments(period, caller.timeZone);
+  const between = toTimeRange(period, caller.timeZone);
   // Read completely while the rights to that chain apply.
   const { chain, content, count, last } = await verifyChainLink(of, context, async (own, number) => ({
     chain: number,

@@ -122,7 +122,7 @@ async function trailSessions(login: OneLogin): Promise<TrailOfLogin['stories']> 
 type TrailLoginsContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** Converts a range of the institution's calendar days, both inclusive, to times. */
-export const getMoments = (
+export const toTimeRange = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   timeZone: string,
 ): { start?: Date; end?: Date } => ({
@@ -135,7 +135,7 @@ export async function findLogins(
   { from, to, page, size, sort, order, of, ...search }: z.output<typeof trailLoginsQuery>,
   context: TrailLoginsContext,
 ): Promise<z.output<typeof trailLogins>> {
-  const moments = getMoments({ from, to }, context.caller.timeZone);
+  const moments = toTimeRange({ from, to }, context.caller.timeZone);
   const found = await verifyChainLink(of, context, (tx, chain) =>
     searchLogins(tx, { ...search, chain, ...moments }, { page, size, sort, order }),
   );

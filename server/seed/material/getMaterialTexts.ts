@@ -1,6 +1,6 @@
 import type { CodeChoices } from '../countries/country';
 
-/** Words of an institution's language in what is known of its borrowers. */
+/** Texts of borrower materials in the institution's language. */
 export interface MaterialTexts {
   readonly platforms: CodeChoices;
   readonly goods: CodeChoices;

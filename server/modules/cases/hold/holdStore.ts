@@ -56,7 +56,7 @@ export async function endHold(of: StoredHold, ending: Ending, { tx }: Writing): 
 }
 
 /** Finds the active holds whose last day has passed, the earliest end first. */
-export const findHoldsOver = (tx: Pick<Transaction, 'select'>, now: Date, most: number): Promise<StoredHold[]> =>
+export const findExpiredHolds = (tx: Pick<Transaction, 'select'>, now: Date, most: number): Promise<StoredHold[]> =>
   tx
     .select()
     .from(caseHold)

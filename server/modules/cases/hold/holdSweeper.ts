@@ -6,7 +6,7 @@ import { startPollingWorker, type PollingWorker } from '../../../kernel/pollingW
 import { type DomainEvent, publishEvents } from '../../../live/domainEvents';
 import { releaseCase } from './changeHold';
 import { findHold, type StoredHold } from './holderStore';
-import { endHold, findHoldsOver, lockCaseOnHold } from './holdStore';
+import { endHold, findExpiredHolds, lockCaseOnHold } from './holdStore';
 import { publishCaseChanged } from '../publishCaseChanged';
 import type { Task } from '../taskStore';
 
@@ -40,7 +40,9 @@ const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
 export const startHoldSweeper = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): PollingWorker => {
   const round = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
-      const over = await inTenantTransaction(parts.database, 'open', (tx) => findHoldsOver(tx, parts.now(), AT_ONCE));
+      const over = await inTenantTransaction(parts.database, 'open', (tx) =>
+        findExpiredHolds(tx, parts.now(), AT_ONCE),
+      );
       for (const hold of over) await endOver(hold, parts);
       if (over.length < AT_ONCE) return;
     }

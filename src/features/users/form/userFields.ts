@@ -8,7 +8,7 @@ import type { SystemUser } from '@/contract/entities/users/systemUser';
 /** Fields of the user form: the request without the user's identity. */
 export type UserFields = Omit<CallInput<typeof manageUserCalls.createOrUpdate>, 'id' | 'version' | 'photo'>;
 
-/** A new agent, as most of them are. */
+/** Initial values of the form: an agent. */
 export const NEW_USER: Partial<UserFields> = {
   role: 'member',
   groupId: null,
