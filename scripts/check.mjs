@@ -1,5 +1,6 @@
 // Runs all static checks: types, lint, import rules, dead code, style sheets, vocabulary, files per action, format.
-// `npm run check -- --changed` lints and formats only the files that differ from main's last commit.
+// `npm run check -- --changed` lints and formats only the files that differ from main's last commit, and skips the type checks of
+// folders without such a file. The types of the tests are always checked: they include nearly all files of the app and the server.
 // `npm run check -- lint format` runs only these checks.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,18 +9,25 @@ import path from 'node:path';
 import { listChangedFiles } from './listChangedFiles.mjs';
 import { root } from './processes.mjs';
 
-const rooms = ['src', 'server', 'demo', '__tests__', 'webpack.config.ts'];
+const folders = ['src', 'server', 'demo', '__tests__', 'webpack.config.ts'];
+/** Folders whose files decide the result of a type check. */
+const TYPED_FOLDERS = {
+  app: ['src', 'demo'],
+  server: ['server', 'src/contract', 'src/machines'],
+  tests: ['.'],
+  scripts: ['scripts', 'config', 'webpack.config.ts'],
+};
 const LEAST_MODULES = Number(process.env.LEAST_MODULES ?? 100);
 
 // Each thread of these two loads the types again, and each garbage collection visits all of them: one thread, and few collections.
 const frugal = { GOMAXPROCS: '1', GOGC: '400' };
 
 const checks = [
-  ...['app', 'server', 'tests', 'scripts'].map(getTypes),
+  ...Object.keys(TYPED_FOLDERS).map(getTypes),
   {
     name: 'lint',
     command: ['oxlint', '-c', 'config/oxlint.json', '--type-aware', '--quiet'],
-    places: [...rooms, 'config', 'scripts'],
+    places: [...folders, 'config', 'scripts'],
     reads: /\.[cm]?[jt]sx?$/,
     env: frugal,
   },
@@ -27,7 +35,7 @@ const checks = [
     name: 'imports',
     command: ['depcruise', '--config', 'config/dependencyRules.cjs', '--output-type', 'err-long']
       .concat('--cache', importsCache(), '--cache-strategy', 'content')
-      .concat(rooms),
+      .concat(folders),
     refuse: readTooLittle,
   },
   {
@@ -46,11 +54,12 @@ const checks = [
 ];
 
 /** Checks all files each time, because incremental state (tsc --build, --incremental) has reported 'no errors' despite errors. */
-function getTypes(room) {
+function getTypes(project) {
   return {
-    name: `types ${room}`,
-    command: ['tsc', '-p', `config/tsconfig/${room}.json`, '--checkers', '1'],
+    name: `types ${project}`,
+    command: ['tsc', '-p', `config/tsconfig/${project}.json`, '--checkers', '1'],
     env: frugal,
+    decidedBy: TYPED_FOLDERS[project],
   };
 }
 
@@ -69,12 +78,18 @@ function readTooLittle(output) {
   return modules < LEAST_MODULES ? `only ${modules} modules were read, at least ${LEAST_MODULES} expected` : undefined;
 }
 
+const isBelow = (places) => (file) =>
+  places.some((place) => place === '.' || file === place || file.startsWith(`${place}/`));
+
 /** Returns the files of one check: the changed files that it reads and that are in its folders. */
 function getPlaces({ places = [], reads }, changed) {
   if (changed === undefined || reads === undefined) return places;
-  const lies = (file) => places.some((place) => place === '.' || file === place || file.startsWith(`${place}/`));
-  return changed.filter((file) => reads.test(file) && lies(file));
+  return changed.filter((file) => reads.test(file)).filter(isBelow(places));
 }
+
+/** Returns true if no changed file can alter the result of a check. */
+const isUnaffected = ({ decidedBy }, changed) =>
+  changed !== undefined && decidedBy !== undefined && !decidedBy.includes('.') && !changed.some(isBelow(decidedBy));
 
 /** A tool of node_modules, or a script of our own. */
 function getCommand({ command, file }) {
@@ -128,7 +143,9 @@ async function lane(waiting, changed) {
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const words = process.argv.slice(2);
 const only = words.filter((word) => word !== '--changed');
-const waiting = checks.filter((check) => only.length === 0 || only.some((word) => check.name.startsWith(word)));
 const changed = narrowed(words);
+const waiting = checks
+  .filter((check) => only.length === 0 || only.some((word) => check.name.startsWith(word)))
+  .filter((check) => !isUnaffected(check, changed));
 const verdicts = await Promise.all([lane(waiting, changed), lane(waiting, changed)]);
 process.exitCode = verdicts.every(Boolean) ? 0 : 1;

@@ -19,7 +19,7 @@ const WALKS = [
 ] as const;
 
 const ROLE_WALKS = WALKERS.flatMap((role) => WALKS.map(({ language }) => `${language} ${role}`));
-/** `npm test` walks half the screens of one role in one language, and the login screens in one. */
+/** `npm test` walks a quarter of the screens of one role in one language, and the login screens in one. */
 const WALKED = sampled(ROLE_WALKS, ROLE_WALKS.length);
 const WALKED_LOGINS = sampled(
   WALKS.map(({ language }) => language),
@@ -58,7 +58,7 @@ for (const { language, scheme, ids, axe, windows } of WALKS) {
             const found = await faultsOf(tab, rig.tag);
             if (found.length > 0) faults[name] = found;
           };
-          const own = sampled(getChains(role), 2).flat();
+          const own = sampled(getChains(role), 4).flat();
           await walkSights({ page, rig, enter, language }, look, own);
           expect(faults).toEqual({});
         },

@@ -18,7 +18,7 @@ import type { SignedIn } from '../../support/server/people';
 const ROLES = getCodeValues(ROLE);
 const ABSENT = '987654321';
 const { notFound, invalidInput } = RESULT_CODES;
-const fields = sampled(NAMED_FIELDS, 18);
+const fields = sampled(NAMED_FIELDS, 36);
 
 let walk: Walk;
 
