@@ -51,7 +51,7 @@ const isRun = (tier: 'quick' | 'slow', title: string): boolean => {
   return (grep?.test(title) ?? true) && !grepInvert?.test(title);
 };
 
-test('both tiers together run every test', () => {
+test('PC-04 slow tests are left to test:slow, and both tiers together run every test', () => {
   const quick = selectFiles('quick');
   expect(quick.only).toEqual([]);
   expect(selectFiles('slow').only).toEqual(expect.arrayContaining([...quick.without]));
