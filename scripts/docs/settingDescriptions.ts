@@ -69,6 +69,10 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
     text: "File that receives the heads of the audit trail. Keep it on another machine's disk.",
     whenEmpty: '`audit-heads.jsonl` in `DATA_DIR`',
   },
+  CELL: {
+    group: 'Database',
+    text: 'Number of this installation, from 1 to 255, if institutions move between several installations ([scale.md](scale.md#cells)). An empty database takes it; one with institutions keeps its own.',
+  },
   DATABASE_URL: {
     group: 'Database',
     text: 'Your PostgreSQL 15 or newer, such as `postgres://user:password@host:5432/database`.',

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { OperatorError, getOperatorMessage } from '../kernel/operatorError';
+import { assignCell, refuseOtherCell } from './cellSequences';
 import { withClient } from './connect';
 
 const ours = resolve(import.meta.dirname, 'migrations');
@@ -35,12 +36,17 @@ const refuseNewerTables = async (client: Client, folder: string): Promise<void> 
 };
 
 /** Refuses tables of another version than this one, for a role that may not change them. */
-export const refuseOtherTables = async (client: Client, folder = ours): Promise<void> => {
+export const refuseOtherTables = async (
+  client: Client,
+  { folder = ours, cell }: Pick<Migration, 'folder' | 'cell'> = {},
+): Promise<void> => {
   await refuseNewerTables(client, folder);
-  if ((await reachedBy(client)) === newestIn(folder)) return;
-  throw new OperatorError(
-    'The tables are those of an older version, and the role of DATABASE_URL does not own them: run `npm run database:migrate` with DATABASE_OWNER_URL, or set that for this start.',
-  );
+  if ((await reachedBy(client)) !== newestIn(folder)) {
+    throw new OperatorError(
+      'The tables are those of an older version, and the role of DATABASE_URL does not own them: run `npm run database:migrate` with DATABASE_OWNER_URL, or set that for this start.',
+    );
+  }
+  if (cell !== undefined) await refuseOtherCell(client, cell);
 };
 
 /**
@@ -61,10 +67,12 @@ interface Migration {
   readonly folder?: string | undefined;
   /** Role that serves calls, if it is not the one that migrates. */
   readonly server?: string;
+  /** Cell of the database; absent: it stays as it is. */
+  readonly cell?: number;
 }
 
 /** Migrates the tables to this version; servers that start at the same time wait for each other. */
-export const migrateDatabase = (url: string, { folder = ours, server }: Migration = {}): Promise<void> =>
+export const migrateDatabase = (url: string, { folder = ours, server, cell }: Migration = {}): Promise<void> =>
   withClient(url, async (client) => {
     // The lock belongs to the connection and is released with it in any case.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -73,6 +81,7 @@ export const migrateDatabase = (url: string, { folder = ours, server }: Migratio
     try {
       await migrate(drizzle({ client }), { migrationsFolder: folder });
       if (server !== undefined) await client.query('select saldo_let_serve($1)', [server]);
+      if (cell !== undefined) await assignCell(client, cell);
       if (before < newestIn(folder)) await lookThrough(client);
     } catch (error) {
       const message = getOperatorMessage(error);

@@ -50,7 +50,7 @@ export const openDatabase = async (opening: OpenDatabaseInput): Promise<OpenedDa
   const { settings, stops, say } = opening;
   const { url, ownerUrl, sessionUrl, lost } = await getPostgres(opening);
   // Uses the session URL, because it holds a lock across transactions.
-  const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl });
+  const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl }, { cell: settings.cell });
   const database: Database = connect({
     url,
     ...(sessionUrl !== undefined && { sessionUrl }),

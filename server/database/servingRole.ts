@@ -9,6 +9,14 @@ export interface DatabaseAddresses {
   readonly ownerUrl: string | undefined;
 }
 
+/** Version and cell of the tables. */
+interface TableOptions {
+  /** Folder of the migrations; defaults to those of this version. */
+  readonly folder?: string;
+  /** Absent: the cell of the database, whichever it is. */
+  readonly cell?: number;
+}
+
 interface RolePrivileges {
   readonly role: string;
   /** True if tables exist. */
@@ -74,16 +82,19 @@ SELECT saldo_let_serve(${client.escapeLiteral(role)});`,
  * Migrates the tables to this version, as their owner if known, and grants the role of `url` the right to serve. Returns true if that
  * role could change the audit log, which is the case if it owns the tables.
  */
-export const prepareTables = async ({ url, ownerUrl }: DatabaseAddresses, folder?: string): Promise<boolean> => {
+export const prepareTables = async (
+  { url, ownerUrl }: DatabaseAddresses,
+  options: TableOptions = {},
+): Promise<boolean> => {
   const { role, tables, commandsTrail } = await withClient(url, getStanding);
   if (ownerUrl !== undefined) {
-    await migrateDatabase(ownerUrl, { folder, server: role });
+    await migrateDatabase(ownerUrl, { ...options, server: role });
     refuseCommander(await withClient(url, getStanding));
     return false;
   }
   // Another role maintains the tables (npm run database:migrate).
-  if (tables && !commandsTrail) await withClient(url, (client) => refuseOtherTables(client, folder));
-  else await migrateDatabase(url, { folder });
+  if (tables && !commandsTrail) await withClient(url, (client) => refuseOtherTables(client, options));
+  else await migrateDatabase(url, options);
   await withClient(url, (client) => assertActsForCaller(client, role));
   return commandsTrail || !tables;
 };

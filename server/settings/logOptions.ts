@@ -48,7 +48,7 @@ const PRETTY = { target: 'pino-pretty', options: { singleLine: true, ignore: 're
 /** Log configuration: JSON lines, allowed fields only, errors without messages (reliability: redaction fails closed). */
 export const logOptions = (settings: Settings): LoggerOptions => ({
   level: settings.logLevel,
-  base: null,
+  base: { cell: settings.cell },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }), log: allowedOnly },
   // allowedOnly has already serialized it; pino's own serializer would add the message again.

@@ -40,6 +40,7 @@ const Environment = z.object({
   PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
   ...listenEnvironment,
   DATA_DIR: z.string().default('.data'),
+  CELL: wholeNumber(1, 255).default(1),
   ...urlEnvironment,
   ...databaseEnvironment,
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(512),
@@ -104,6 +105,8 @@ export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, L
   providerPort: number;
   /** Absolute path of the folder for the embedded database and all other stored files. */
   dataDir: string;
+  /** Number of this installation among those that exchange institutions; its ids differ from theirs. */
+  cell: number;
   /** Maximum number of connections, and timeouts. */
   databaseLimits: DatabaseLimits;
   /** Free-space threshold of the disk of `dataDir`, in millions of bytes; below it /readyz and the log warn. */
@@ -187,6 +190,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: read.PORT,
     providerPort: getProviderPort(read),
     dataDir: resolve(read.DATA_DIR),
+    cell: read.CELL,
     databaseLimits: toDatabaseLimits(read),
     diskFloorMb: read.DISK_FLOOR_MB,
     seedCases: read.SEED_CASES,

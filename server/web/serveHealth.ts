@@ -67,6 +67,10 @@ export const serveHealth = (app: FastifyInstance, appContext: AppContext, clock:
     if (!ready) return reply.code(503).send({ status: 'notReady' });
     await diskWatch.run();
     const warnings = [diskWatch.isShort && 'disk', clock.isMachineOff && 'clock'].filter(Boolean);
-    return { status: 'ready', ...(warnings.length > 0 && { warning: warnings.join(', ') }) };
+    return {
+      status: 'ready',
+      cell: appContext.settings.cell,
+      ...(warnings.length > 0 && { warning: warnings.join(', ') }),
+    };
   });
 };

@@ -102,7 +102,7 @@ test('RO-01 a table of a later migration is served from its start on, walled for
        select saldo_build_walls()`,
     ),
   );
-  await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url }, later);
+  await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url }, { folder: later });
   const serving = connect({ url: bare.servingUrl, onError: () => {}, limits: { size: 8 } });
   const client = serving.$client;
   await client.query(`insert into later (institution_id, note) values (1, 'a'), (2, 'b')`);
@@ -140,17 +140,17 @@ describe('whose addresses they are', () => {
     const alone = { url: bare.servingUrl, ownerUrl: undefined };
     expect(await prepareTables(alone)).toBe(false);
     const later = kept(migrationsAnd('create table later (id int)'));
-    expect(await prepareTables(alone, later).catch(getOperatorMessage)).toMatch(
+    expect(await prepareTables(alone, { folder: later }).catch(getOperatorMessage)).toMatch(
       /^The tables are those of an older version.*npm run database:migrate/u,
     );
-    await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url }, later);
+    await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url }, { folder: later });
     expect(await prepareTables(alone).catch(getOperatorMessage)).toContain('newer version of Saldo');
     await bare.drop();
   }, 60_000);
 
   test('GE-06 tables of the time when one role did all are served by another from the next start on', async () => {
     const bare = await bareDatabase();
-    await prepareTables({ url: bare.url, ownerUrl: undefined }, kept(migrationsBefore('serving_role')));
+    await prepareTables({ url: bare.url, ownerUrl: undefined }, { folder: kept(migrationsBefore('serving_role')) });
     await makeChain(bare.database, 2);
     await prepareTables({ url: bare.servingUrl, ownerUrl: bare.url });
     const serving = connect({ url: bare.servingUrl, onError: () => {}, limits: { size: 8 } });

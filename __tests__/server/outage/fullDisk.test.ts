@@ -88,11 +88,11 @@ onSmallDisk(
           key: `full-disk-0123456789-${(key += 1)}`,
         },
       );
-    expect([await ready(), await list(), (await record()).code]).toEqual([{ status: 'ready' }, '00', '00']);
+    expect([await ready(), await list(), (await record()).code]).toEqual([{ status: 'ready', cell: 1 }, '00', '00']);
 
     await openLogFile(small);
     const empty = fill(small.dataDir);
-    expect(await ready()).toEqual({ status: 'ready', warning: 'disk' });
+    expect(await ready()).toEqual({ status: 'ready', cell: 1, warning: 'disk' });
     const codes: string[] = [];
     while (codes.at(-1) !== '92' && codes.length < 3000) codes.push((await record()).code);
     expect(new Set(codes)).toEqual(new Set(['00', '92']));
@@ -102,10 +102,10 @@ onSmallDisk(
       "The server's disk is full: nothing was recorded. Please tell your administrator",
       'El disco del servidor está lleno: no se ha guardado nada. Avise a su administrador',
     ]);
-    expect([await list(), await ready()]).toEqual(['00', { status: 'ready', warning: 'disk' }]);
+    expect([await list(), await ready()]).toEqual(['00', { status: 'ready', cell: 1, warning: 'disk' }]);
 
     empty();
-    expect([await ready(), await list(), (await record()).code]).toEqual([{ status: 'ready' }, '00', '00']);
+    expect([await ready(), await list(), (await record()).code]).toEqual([{ status: 'ready', cell: 1 }, '00', '00']);
     const { total } = (await get<{ total: number }>(small, agent, { path: '/prod/task/listing' })).data;
     expect(total).not.toBe(0);
     const said = small.said();

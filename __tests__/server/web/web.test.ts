@@ -167,7 +167,7 @@ test.each([
 
 test('GE-06 the supervisor learns whether the server lives and whether it is ready', async () => {
   expect((await plain.inject('/healthz')).statusCode).toBe(200);
-  expect(JSON.parse((await plain.inject('/readyz')).body)).toEqual({ status: 'ready' });
+  expect(JSON.parse((await plain.inject('/readyz')).body)).toEqual({ status: 'ready', cell: 1 });
 });
 
 test('GE-05 without a built app the calls are still served', async () => {
