@@ -1,8 +1,7 @@
-import type { Client } from 'pg';
 import { withClient } from '../../../server/database/connect';
 import { askAll } from '../../support/enumeration/askAll';
 import { startWalk, type Walk } from '../../support/enumeration/startWalk';
-import { getReads } from '../../support/server/spreadStatements';
+import { getReads, listTenantTables } from '../../support/server/spreadStatements';
 import { type NotedStatement, noteStatements } from '../../support/server/statements';
 
 /**
@@ -42,17 +41,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => walk.end());
 
-const tablesOfInstitutions = async (client: Client): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'",
-  );
-  return new Set(rows.map(({ name }) => name));
-};
-
 /** Returns reads without an institution. Calls count only for joins: row-level security adds the condition to a single table. */
 const looseIn = (which: boolean): Promise<{ text: string; loose: readonly string[] }[]> =>
   withClient(walk.server.url, async (client) => {
-    const tables = await tablesOfInstitutions(client);
+    const tables = await listTenantTables(client);
     const found: { text: string; loose: readonly string[] }[] = [];
     for (const { text } of noted.filter(({ isWalled }) => isWalled === which)) {
       const { sources, loose } = await getReads(client, text, tables);

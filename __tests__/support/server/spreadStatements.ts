@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -42,7 +42,7 @@ export interface Reads {
  * Reads PostgreSQL's plan, in which a condition on one table is passed to joined tables. The connection bypasses row-level security, which
  * would add the condition.
  */
-export async function getReads(client: Client, text: string, tables: ReadonlySet<string>): Promise<Reads> {
+export async function getReads(client: ClientBase, text: string, tables: ReadonlySet<string>): Promise<Reads> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
     `explain (verbose, format json, generic_plan) ${text}`,
   );
@@ -57,4 +57,12 @@ export async function getReads(client: Client, text: string, tables: ReadonlySet
     .filter((node) => !isPinned(node, conditions) && !isPinnedWhereAsked(node, nodes))
     .map((node) => node['Relation Name'] ?? '');
   return { sources: sources.length, loose: [...new Set(loose)].toSorted() };
+}
+
+/** Lists the tables whose rows belong to an institution. */
+export async function listTenantTables(client: ClientBase): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'",
+  );
+  return new Set(rows.map(({ name }) => name));
 }

@@ -53,9 +53,9 @@ with found as (
     || ' differ. Correct the number of one of them'
   from (${STAGED_PEOPLE}) as people where not (${PERSON_COLUMNS.map(samePerson).join(' and ')})
   union all
-  select s.line, 'loan_no', 'has an open case already' from staged s join ${LOAN} join task t on t.loan_id = l.id and t.status in (${OPEN})
+  select s.line, 'loan_no', 'has an open case already' from staged s join ${LOAN} join task t on t.institution_id = $1::bigint and t.loan_id = l.id and t.status in (${OPEN})
   union all
-  select s.line, 'loan_no', 'belongs to another borrower' from staged s join ${LOAN} join borrower b on b.id = l.borrower_id where b.borrower_no <> s.borrower_no
+  select s.line, 'loan_no', 'belongs to another borrower' from staged s join ${LOAN} join borrower b on b.institution_id = $1::bigint and b.id = l.borrower_id where b.borrower_no <> s.borrower_no
   union all
   select s.line, 'queue_code', 'is no queue of this institution' from staged s left join ${QUEUE} where s.queue_code is not null and q.id is null
   union all
@@ -88,7 +88,7 @@ select $1::bigint, b.id, s.loan_no, '${LOAN_STATUS.overdue}', s.loan_type, s.due
   ${LOAN_COLUMNS.map((name) => `s.${name}`).join(', ')}
 from staged s join ${BORROWER} order by s.line
 on conflict (institution_id, loan_no) do update set status = '${LOAN_STATUS.overdue}', due = excluded.due,
-  due_at_start = excluded.due + (select coalesce(sum(p.amount), 0) from pay_log p where p.loan_id = loan.id and p.status = '${DEDUCTION.succeeded}'),
+  due_at_start = excluded.due + (select coalesce(sum(p.amount), 0) from pay_log p where p.institution_id = $1::bigint and p.loan_id = loan.id and p.status = '${DEDUCTION.succeeded}'),
   ${[
     'reloan',
     'unpaid_repayment',
@@ -105,14 +105,14 @@ on conflict (institution_id, loan_no) do update set status = '${LOAN_STATUS.over
 const STAGED_LOANS = `staged s join ${LOAN}`;
 
 // Runs before the new loans are inserted: PostgreSQL has no statistics for those and would read all plans for each of them.
-const CLEAR_PLANS = `delete from repay_plan p using ${STAGED_LOANS} where p.loan_id = l.id`;
+const CLEAR_PLANS = `delete from repay_plan p using ${STAGED_LOANS} where p.institution_id = $1::bigint and p.loan_id = l.id`;
 
 // A file contains no periods: a loan has one, with the amount due when it came to collection, less later payments.
 const MOVE_PLANS = `
 insert into repay_plan (institution_id, loan_id, period, planned_date, total, income, principal, interest, overdue_fee, paid_at)
 select $1::bigint, l.id, 1, l.penalty_date, l.due_at_start, l.due_at_start - l.due, l.unpaid_repayment + l.due_at_start - l.due,
   least(l.interest_receivable, l.due - l.unpaid_repayment), l.due - l.unpaid_repayment - least(l.interest_receivable, l.due - l.unpaid_repayment),
-  (select max(p.op_at) from pay_log p where p.loan_id = l.id and p.status = '${DEDUCTION.succeeded}')
+  (select max(p.op_at) from pay_log p where p.institution_id = $1::bigint and p.loan_id = l.id and p.status = '${DEDUCTION.succeeded}')
 from ${STAGED_LOANS} order by s.line`;
 
 const PHONE_DIGITS = `concat_ws(' ', regexp_replace(b.mobile_phone, '\\D', '', 'g'), regexp_replace(b.home_phone, '\\D', '', 'g'))`;
@@ -148,7 +148,7 @@ from (
   where x.phone is not null
   order by s.borrower_no, x.relation, x.phone, s.line, x.place
 ) as c join borrower b on b.institution_id = $1::bigint and b.borrower_no = c.borrower_no
-where not exists (select 1 from contact k where k.borrower_id = b.id and k.relation = c.relation
+where not exists (select 1 from contact k where k.institution_id = $1::bigint and k.borrower_id = b.id and k.relation = c.relation
   and right(k.phone_digits, 10) = right(regexp_replace(c.phone, '\\D', '', 'g'), 10))
 order by c.line, c.place`;
 
