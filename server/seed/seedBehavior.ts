@@ -16,7 +16,8 @@ const desk = sql`'10.20.' || (a.agent_id % 40) || '.' || (10 + a.agent_id % 200)
 async function usualWork(tx: SeedConnection, { institutionId, timeZone, now }: BehaviourPlan): Promise<void> {
   await tx.execute(sql`
     with a as (
-      select l.id, l.agent_id, t.loan_no, l.created_at from collection_log l join task t on t.id = l.task_id
+      select l.id, l.agent_id, t.loan_no, l.created_at from collection_log l
+        join task t on t.institution_id = l.institution_id and t.id = l.task_id
       where l.institution_id = ${institutionId} and l.agent_id is not null and l.created_at <= ${now}::timestamptz
         and extract(hour from l.created_at at time zone ${timeZone}::text) between 8 and 20
         and l.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
@@ -36,12 +37,12 @@ async function unusualWork(tx: SeedConnection, { institutionId, timeZone, now }:
     agents as (
       select u.id, row_number() over (order by u.id desc) as place from app_user u
       where u.institution_id = ${institutionId} and u.role = 'member'
-        and exists (select 1 from behaviour b where b.user_id = u.id)
+        and exists (select 1 from behaviour b where b.institution_id = u.institution_id and b.user_id = u.id)
     ), chosen as (select id, place from agents where place <= 3),
     drawn as (
       select c.id as user_id, c.place, t.loan_no, row_number() over (partition by c.id order by t.id) as number
       from chosen c join task t on t.institution_id = ${institutionId} and t.group_id is not distinct from
-        (select group_id from app_user where id = c.id)
+        (select group_id from app_user where institution_id = ${institutionId} and id = c.id)
     )
     insert into behaviour (institution_id, user_id, type, loan_no, detail, socket_ip, created_at)
     select ${institutionId}::bigint, user_id, case when number % 5 = 0 then 'revealIdNumber' else 'revealPhone' end, loan_no,

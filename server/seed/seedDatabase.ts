@@ -60,7 +60,7 @@ export const seedSharedContacts = async (tx: SeedConnection, institutionId: numb
     insert into contact (institution_id, borrower_id, relation, name, phone)
     select ${institutionId}::bigint, h.borrower_id, 'R06', c.name, c.phone
     from held h join lateral (
-      select * from contact where borrower_id = h.before and relation <> 'R01' order by id limit 1
+      select * from contact where institution_id = ${institutionId} and borrower_id = h.before and relation <> 'R01' order by id limit 1
     ) as c on true
     where h.place % 12 = 3 and h.before <> h.borrower_id
     order by h.borrower_id, c.id`);

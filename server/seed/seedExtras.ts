@@ -54,11 +54,13 @@ export const seedExtensions = async (
       where t.institution_id = ${institutionId} and t.status = ${toCodeLiteral(CASE.extended)}
         and t.settled_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS}::integer - 2)
     ), lent as (
-      update loan l set penalty_date = w.due_day, status = ${toCodeLiteral(LOAN.notSettled)} from waiting w where l.id = w.loan_id and l.due > 0
+      update loan l set penalty_date = w.due_day, status = ${toCodeLiteral(LOAN.notSettled)} from waiting w
+      where l.institution_id = ${institutionId} and l.id = w.loan_id and l.due > 0
     ), planned as (
-      update repay_plan p set planned_date = p.planned_date + (w.due_day - w.was) from waiting w where p.loan_id = w.loan_id and p.income < p.total
+      update repay_plan p set planned_date = p.planned_date + (w.due_day - w.was) from waiting w
+      where p.institution_id = ${institutionId} and p.loan_id = w.loan_id and p.income < p.total
     )
-    update task t set penalty_date = w.due_day from waiting w where t.id = w.id`);
+    update task t set penalty_date = w.due_day from waiting w where t.institution_id = ${institutionId} and t.id = w.id`);
 };
 
 /** Parameters of the follow-ups of an institution's agents. */
@@ -95,7 +97,8 @@ export const seedFollowUps = async (
       insert into collection_log (institution_id, task_id, agent_id, creator_name, call_status, call_result, channel, remarks, next_follow_up_at, created_at)
       select ${institutionId}::bigint, id, agent_id, last_call_agent, 'OTHER', 'MEMO', '01', ${remark}, at, noted from agreed order by noted
     )
-    update task t set next_follow_up_at = a.at, next_action_at = a.at, last_follow_up_at = a.noted from agreed a where t.id = a.id`);
+    update task t set next_follow_up_at = a.at, next_action_at = a.at, last_follow_up_at = a.noted from agreed a
+    where t.institution_id = ${institutionId} and t.id = a.id`);
 };
 
 /** Number of entries, and of calls, that must stay usable (CD-09). */

@@ -91,7 +91,8 @@ const moveThem = ({ most, ...routing }: RoutingMove, queues: readonly RuledQueue
   return sql`
   with fitting as (${moving(routing, queues)} order by ${task.id} limit ${most} for update of task skip locked),
   moved as (
-    update ${task} set queue_id = fitting.to_id, version = ${task.version} + 1 from fitting where ${task.id} = fitting.id
+    update ${task} set queue_id = fitting.to_id, version = ${task.version} + 1 from fitting
+    where ${task.institutionId} = ${institutionId} and ${task.id} = fitting.id
     returning ${task.id} as id, ${task.status} as status, fitting.from_id, fitting.to_id
   ), noted as (
     insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, created_at)

@@ -59,7 +59,7 @@ const ADDRESS_BOOKS = ({ institutionId }: MaterialPlan) => sql`
     join seed_people p on p.place = (b.dice + n * 7) % ${PEOPLE}::integer
     union all
     select borrower_id, name, phone, id + 100 from contact
-    where borrower_id in (select id from seed_borrower) and relation <> 'R01' and id % 4 <> 0
+    where institution_id = ${institutionId} and borrower_id in (select id from seed_borrower) and relation <> 'R01' and id % 4 <> 0
   ) as known
   order by borrower_id, place`;
 
@@ -94,7 +94,8 @@ const SHOPPING_ORDERS = ({ institutionId, country, now }: MaterialPlan) => sql`
     ${now.toISOString()}::timestamptz - make_interval(days => 2 + dice % 190, secs => dice % 80000)
   from (
     select a.borrower_id, b.name, b.home_address, b.company_address, n, ${dice("b.borrower_no || ' order ' || n")} as dice
-    from shopping_account a join borrower b on b.id = a.borrower_id cross join generate_series(1, 9) as n
+    from shopping_account a join borrower b on b.institution_id = a.institution_id and b.id = a.borrower_id
+    cross join generate_series(1, 9) as n
     where a.institution_id = ${institutionId} and n <= 2 + ${dice('b.borrower_no')} % 8
   ) as drawn
   order by borrower_id, n`;
@@ -125,7 +126,7 @@ const COMMENTS = ({ institutionId, country, now }: MaterialPlan) => sql`
     ${now.toISOString()}::timestamptz - make_interval(hours => 30 + (p.id % 90)::integer)
   from picture p
   join (select borrower_id, min(agent_id) as agent_id from task where institution_id = ${institutionId} group by borrower_id) as t on t.borrower_id = p.borrower_id
-  join app_user a on a.id = t.agent_id
+  join app_user a on a.institution_id = p.institution_id and a.id = t.agent_id
   where p.institution_id = ${institutionId} and p.id % 9 = 0 order by p.id`;
 
 /**

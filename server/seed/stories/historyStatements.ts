@@ -39,7 +39,7 @@ export const insertLogs = (rows: string, institutionId: number) => sql`
     contact_relation, contact_name, contact_phone, remarks, promised_amount, promised_at, phone_call_id, created_at)
   select ${institutionId}::bigint, x.task_id, x.agent_id, a.name, x."callStatus", x."callResult", x.channel, (x.contact->>'id')::bigint,
     x.contact->>'relation', x.contact->>'name', x.contact->>'phone', x.remarks, x."promisedAmount", x."promisedAt", x.phone_call_id, x.at
-  from x join app_user a on a.id = x.agent_id order by x.place`;
+  from x join app_user a on a.institution_id = ${institutionId} and a.id = x.agent_id order by x.place`;
 
 /**
  * Selects the institution's template by its index in seedTemplates. Only the borrower learns of a debt; only the person who made a
@@ -80,7 +80,7 @@ export const insertMessages = (rows: string, institutionId: number) => sql`
       x.at, x.at + interval '1 second', x.at + interval '3 seconds'
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (task_id bigint, agent_id bigint, contact jsonb, sent boolean, at timestamptz))
       with ordinality as x (task_id, agent_id, contact, sent, at, place)
-    join app_user a on a.id = x.agent_id join institution i on i.id = ${institutionId}::bigint join task t on t.institution_id = i.id and t.id = x.task_id
+    join institution i on i.id = ${institutionId}::bigint join app_user a on a.institution_id = i.id and a.id = x.agent_id join task t on t.institution_id = i.id and t.id = x.task_id
     join offered m on m.number = ${SAID_BY}
     order by x.place
     returning *
@@ -89,7 +89,7 @@ export const insertMessages = (rows: string, institutionId: number) => sql`
     contact_phone, remarks, created_at)
   select m.institution_id, m.task_id, m.agent_id, a.name, case m.state when 'sent' then 'MSS' else 'MSF' end, '01', m.contact_id, m.contact_relation,
     m.contact_name, m.phone, case when char_length(m.content) > 80 then left(m.content, 80) || '…' else m.content end, m.finished_at
-  from made m join app_user a on a.id = m.agent_id order by m.id`;
+  from made m join app_user a on a.institution_id = ${institutionId} and a.id = m.agent_id order by m.id`;
 
 /** Inserts successful and failed payments. */
 export const insertPayLogs = (rows: string, institutionId: number) => sql`
@@ -103,7 +103,7 @@ export const insertEvents = (rows: string, institutionId: number) => sql`
   select ${institutionId}::bigint, x.task_id, a.id, a.name, x.event, x."from", x."to", x.at
   from rows from (jsonb_to_recordset(${rows}::jsonb) as (task_id bigint, agent_id bigint, event text, "from" text, "to" text, at timestamptz))
     with ordinality as x (task_id, agent_id, event, "from", "to", at, place)
-  left join app_user a on a.id = x.agent_id order by x.place`;
+  left join app_user a on a.institution_id = ${institutionId} and a.id = x.agent_id order by x.place`;
 
 /** Deletes the one-period plans that the import created for every loan; seeded loans have more detailed ones. */
 export const deletePlans = (institutionId: number) =>
@@ -121,4 +121,4 @@ export const updateContacts = (institutionId: number) => sql`
   from (select distinct on (contact_id) contact_id, call_result, call_status, created_at from collection_log
         where institution_id = ${institutionId} and contact_id is not null and call_status is not null
         order by contact_id, created_at desc, id desc) as x
-  where c.id = x.contact_id`;
+  where c.institution_id = ${institutionId} and c.id = x.contact_id`;

@@ -50,6 +50,7 @@ const COLUMNS = {
 async function getReachable(
   tx: SeedConnection,
   borrowerIds: readonly number[],
+  { institutionId }: HistoryPlan,
 ): Promise<ReadonlyMap<number, SeedContact[]>> {
   const rows = await tx
     .select({
@@ -60,24 +61,25 @@ async function getReachable(
       phone: contact.phone,
     })
     .from(contact)
-    .where(inArray(contact.borrowerId, [...borrowerIds]))
+    .where(and(eq(contact.institutionId, institutionId), inArray(contact.borrowerId, [...borrowerIds])))
     .orderBy(asc(contact.id));
   const byBorrower = new Map<number, SeedContact[]>();
   for (const each of rows) byBorrower.set(each.borrowerId, [...(byBorrower.get(each.borrowerId) ?? []), each]);
   return byBorrower;
 }
 
-async function freshCases(tx: SeedConnection, beyond: number, { institutionId }: HistoryPlan): Promise<Fresh[]> {
+async function freshCases(tx: SeedConnection, beyond: number, plan: HistoryPlan): Promise<Fresh[]> {
   const rows = await tx
     .select(COLUMNS)
     .from(task)
     .innerJoin(loan, matchesRow(loan, task.loanId))
-    .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
+    .where(and(eq(task.institutionId, plan.institutionId), gt(task.id, beyond)))
     .orderBy(asc(task.id))
     .limit(CHUNK);
   const reachable = await getReachable(
     tx,
     rows.map(({ borrowerId }) => borrowerId),
+    plan,
   );
   return rows.map((row) => ({ ...row, contacts: reachable.get(row.borrowerId) ?? [] }));
 }
