@@ -41,6 +41,8 @@ export const PLAN_DAYS_MAX = 366;
 export const SMS_CONTENT_MAX = 320;
 /** Maximum length of a message for any configuration. */
 export const SMS_CONTENT_HARD_MAX = 1000;
+/** Maximum length of a borrower's reply to a message: ten parts of a text message. */
+export const REPLY_MAX = 1600;
 /** Maximum of any amount, in units of the currency. */
 export const AMOUNT_MAX = 1_000_000_000;
 /** Maximum number of days by which a loan can be extended. */

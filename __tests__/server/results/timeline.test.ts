@@ -6,7 +6,7 @@ import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { caseHold, contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
-import { sms } from '../../../server/database/tables/messageTables';
+import { sms, smsReply } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import { type Cells, type StoredTask, getContacts, get, makeCase, send } from '../../support/cases/cases';
 import { type SignedIn, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -71,6 +71,10 @@ const fill = async (of: StoredTask): Promise<void> => {
   const asked = { kind: 'hours', person: 'borrower', hourFrom: '18:00', hourTo: '24:00', remark: 'trabaja' } as const;
   const noted = { borrowerId, notedById: agent.userId, notedByName: 'Luz', at: minute(9) };
   await database.insert(contactPreferenceRow).values({ institutionId, taskId, ...asked, ...noted });
+  const [from] = await getContacts(database, of);
+  const reply = { eventId: `reply-${taskId}`, phone: PHONE, content: 'BAJA', isOptOut: true };
+  const arrived = { contactId: Number(from?.id), sentAt: minute(12), receivedAt: minute(13) };
+  await database.insert(smsReply).values({ institutionId, taskId, ...reply, ...arrived });
   await liftContact(database, {
     of,
     agentId: agent.userId,
@@ -107,6 +111,7 @@ test('CD-05 all events of a case are in one order, newest first, with the detail
   const name = caseRow.agentName;
   const lifted = { kind: 'override', code: 'call', contactName: expect.stringMatching(/./u) };
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
+    { kind: 'reply', time: time(12), actor: null, contactName: caseRow.borrowerName, detail: 'optOut', text: 'BAJA' },
     { ...lifted, time: time(11), actor: 'Luz', detail: 'used', text: 'Ley 29571, 62.b (PE@1)', dueTime: null },
     { ...lifted, time: time(10), actor: 'Jefa', detail: 'given', text: 'Luz · lo pidió', dueTime: time(130) },
     { kind: 'wish', time: time(9), actor: 'Luz', code: 'hours', detail: 'noted', text: '18:00–24:00 · trabaja' },

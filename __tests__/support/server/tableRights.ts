@@ -89,6 +89,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   shopping_order: { server: FREE, caller: FIXED },
   sms: both(FREE),
   sms_outbox: { server: FREE, caller: FIXED },
+  sms_reply: both(FIXED),
   sms_template: { server: FREE, caller: only('all') },
   special_column: both(FREE),
   system_setting: both(FREE),

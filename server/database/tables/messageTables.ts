@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@/contract/language';
 import { SMS_PURPOSE, SMS_STATE } from '@/contract/codes/messageCodes';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import {
   code,
@@ -57,6 +57,12 @@ export const sms = pgTable(
     /** Time of the handover to the gateway. */
     handedAt: instant(),
     finishedAt: instant(),
+    /** Times of the gateway's receipts. */
+    deliveredAt: instant(),
+    readAt: instant(),
+    undeliveredAt: instant(),
+    /** Reason of the gateway why it was not delivered. */
+    undeliveredReason: text(),
   },
   (table) => [
     tenantPrimaryKey(table),
@@ -65,6 +71,32 @@ export const sms = pgTable(
     index('sms_agent').on(table.agentId, table.createdAt),
     index('sms_state').on(table.state, table.id),
     index('sms_institution').on(table.institutionId, table.createdAt),
+  ],
+);
+
+/** Reply of a borrower or a related person. Append-only. */
+export const smsReply = pgTable(
+  'sms_reply',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    /** Id of the event at the gateway. */
+    eventId: text().notNull(),
+    taskId: foreignId().notNull(),
+    contactId: foreignId().notNull(),
+    phone: text().notNull(),
+    content: text().notNull(),
+    /** The reply demands no further messages (contract/law/optOut). */
+    isOptOut: boolean().notNull(),
+    /** Time at the gateway. */
+    sentAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { taskId: task, contactId: contact }),
+    uniqueIndex('sms_reply_event').on(table.institutionId, table.eventId),
+    index('sms_reply_task').on(table.taskId, table.sentAt.desc()),
   ],
 );
 

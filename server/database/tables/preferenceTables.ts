@@ -87,7 +87,8 @@ export const contactPreferenceRow = pgTable(
     channel: code(CONTACT_CHANNEL),
     /** For a row that only ends another one: the reason. */
     remark: text(),
-    notedById: foreignId().notNull(),
+    /** Null: recorded from the borrower's reply. */
+    notedById: foreignId(),
     notedByName: text().notNull(),
     at: instant().notNull(),
     /** Row that this one ends or replaces. */

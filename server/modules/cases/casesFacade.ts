@@ -26,6 +26,7 @@ export {
   findTask,
   findNotificationColumns,
   findVisibleTask,
+  lockBorrowerContacts,
   lockTask,
   lockTasks,
   lockToContact,

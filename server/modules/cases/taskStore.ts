@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { getCaseFields } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
@@ -76,12 +76,20 @@ export const findTask = (taskId: string, context: TaskContext): Promise<Task> =>
 export const lockTask = (taskId: string, context: TaskContext): Promise<Task> =>
   askTask(taskId, context, { isHeld: true });
 
+const toContactLock = (borrowerId: SQL): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended('contact ' || ${borrowerId}, 0))`;
+
+/** Locks the contacts of a borrower over all cases: a contact either started before, or is decided with what follows (LC-03). */
+export async function lockBorrowerContacts(borrowerId: number, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
+  await tx.execute(sql`select ${toContactLock(sql`${borrowerId}::bigint`)}`);
+}
+
 /**
  * Locks a case to contact its borrower. Only one contact at a time is possible over all cases of the borrower, so that caps are
  * exact (LC-03). The lock of the borrower always comes before that of a case.
  */
 export async function lockToContact(taskId: string, context: TaskContext): Promise<Task> {
-  const turn = sql`pg_advisory_xact_lock(hashtextextended('contact ' || ${task.borrowerId}, 0))::text`;
+  const turn = sql`${toContactLock(sql`${task.borrowerId}`)}::text`;
   await context.tx.select({ turn }).from(task).where(byId(taskId, context));
   return lockTask(taskId, context);
 }

@@ -6,6 +6,7 @@ import { listSms } from './smsStore';
 import { serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
+import { acceptGatewayEvents } from './gatewayEvents';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { showSmsLimits, updateSmsLimits, getSmsResidue } from './readSmsLimits';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
@@ -42,4 +43,5 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
   residue: async ({ taskId }, context) => getSmsResidue(await findTask(taskId, context), context),
   manualSend: sendSms,
   retry: retrySms,
+  events: acceptGatewayEvents,
 };

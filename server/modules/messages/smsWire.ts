@@ -11,23 +11,39 @@ import type { SmsUse } from './smsLimitStore';
 
 const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
 
+/** Returns the effective receipt, independent of the order: a read message was received, and a delivery disproves a failure. */
+function getReceipt({
+  readAt,
+  deliveredAt,
+  undeliveredAt,
+}: ListedSms['row']): Pick<SmsRecord, 'receipt' | 'receiptTime'> {
+  if (readAt) return { receipt: 'read', receiptTime: serializeTime(readAt) };
+  if (deliveredAt) return { receipt: 'delivered', receiptTime: serializeTime(deliveredAt) };
+  return undeliveredAt ? { receipt: 'undelivered', receiptTime: serializeTime(undeliveredAt) } : {};
+}
+
 /** Converts a message to its wire shape, with a masked number (CD-02, CD-12). */
 export const serializeSms = (
   { row, agentName, retried }: ListedSms,
   { language }: Pick<CallerContext, 'language'>,
-): SmsRecord => ({
-  id: String(row.id),
-  time: serializeTime(row.createdAt),
-  contactName: row.contactName,
-  phone: maskPhone(row.phone),
-  content: row.content,
-  templateName: row.templateName,
-  state: row.state,
-  result: RESULT_OF_STATE[row.state],
-  failure: row.failure === null ? null : getCodeLabel(SMS_FAILURE, row.failure, language),
-  agentName,
-  canRetry: row.state === 'failed' && !retried,
-});
+): SmsRecord => {
+  const receipt = getReceipt(row);
+  const undelivered = receipt.receipt === 'undelivered' ? row.undeliveredReason : null;
+  return {
+    id: String(row.id),
+    time: serializeTime(row.createdAt),
+    contactName: row.contactName,
+    phone: maskPhone(row.phone),
+    content: row.content,
+    templateName: row.templateName,
+    state: row.state,
+    result: RESULT_OF_STATE[row.state],
+    failure: row.failure === null ? undelivered : getCodeLabel(SMS_FAILURE, row.failure, language),
+    ...receipt,
+    agentName,
+    canRetry: row.state === 'failed' && receipt.receipt === undefined && !retried,
+  };
+};
 
 /** Converts a template to its wire shape, with its text for a case if specified. */
 export const serializeTemplate = (

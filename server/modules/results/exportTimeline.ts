@@ -11,7 +11,7 @@ import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCode
 import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
-import { SMS_STATE } from '@/contract/codes/messageCodes';
+import { REPLY_EFFECT, SMS_STATE } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
@@ -46,6 +46,7 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
 
 const DETAILS: Readonly<Record<string, CodeTable>> = {
   log: LOG_CHANNEL,
+  reply: REPLY_EFFECT,
   deduction: DEDUCTION_TYPE,
   waiting: CLARIFICATION_STATE,
   code: PAY_CHANNEL,

@@ -9,7 +9,7 @@ import { caseHold, contactPreferenceRow } from '../../database/tables/preference
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
-import { sms } from '../../database/tables/messageTables';
+import { sms, smsReply } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -67,6 +67,9 @@ const selectEntries = (of: Task, kinds: SQL): SQL => {
   union all
   select 'sms', id, created_at, ${actor}, contact_name, null, state, null, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+  union all
+  select 'reply', id, sent_at, null, ${getContact(sql`contact_id`, institutionId)}, null, null, case when is_opt_out then 'optOut' end, null, content, null, null, null, null
+  from ${smsReply} where 'reply' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'deduction', id, op_at, case when type = ${toCodeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and institution_id = ${institutionId} and loan_id = ${loanId} and (task_id = ${id} or task_id is null)

@@ -128,6 +128,7 @@ export const TIMELINE_KIND = {
   call: { cn: '通话', en: 'Call', es: 'Llamada' },
   log: { cn: '催收记录', en: 'Collection log', es: 'Registro de gestión' },
   sms: { cn: '短信', en: 'Message', es: 'Mensaje' },
+  reply: { cn: '短信回复', en: 'Reply', es: 'Respuesta' },
   deduction: { cn: '扣款', en: 'Payment', es: 'Pago' },
   waiting: { cn: '待处理款项', en: 'Unallocated money', es: 'Dinero sin aplicar' },
   code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },

@@ -44,6 +44,20 @@ export const SMS_FAILURE = {
   },
 } as const satisfies CodeTable;
 
+/** Receipts of a message that the gateway accepted (not in the specification). */
+export const SMS_RECEIPT = {
+  delivered: { cn: '已送达', en: 'Delivered', es: 'Entregado' },
+  read: { cn: '已读', en: 'Read', es: 'Leído' },
+  undelivered: { cn: '未送达', en: 'Not delivered', es: 'No entregado' },
+} as const satisfies CodeTable;
+
+export type SmsReceipt = CodeValue<typeof SMS_RECEIPT>;
+
+/** Effects of a borrower's reply (not in the specification). */
+export const REPLY_EFFECT = {
+  optOut: { cn: '已退订短信', en: 'Opted out of messages', es: 'Pidió no recibir mensajes' },
+} as const satisfies CodeTable;
+
 /** Placeholders of a template, written as {places}, that refer to the case (CD-02). The names are not in the specification. */
 export const SMS_PLACE = {
   name: { cn: '借款人姓名', en: "Borrower's name", es: 'Nombre del titular' },

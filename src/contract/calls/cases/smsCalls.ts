@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import { RULE_REFUSAL, lawReasonInput } from '../../entities/law/contactVerdict';
+import { gatewayEventAnswer, gatewayEventsRequest } from '../../entities/messages/gatewayEvent';
 import { smsResidue, smsSendAnswer, smsSendRequest } from '../../entities/messages/sms';
 import { idInput } from '../../schemas';
 
@@ -38,5 +39,16 @@ export const smsCalls = {
     notice: 'resend',
     chosenByUs: true,
     means: 'Sends a failed message again as a new message, which counts towards the limits.',
+  }),
+  events: mainCall({
+    method: 'POST',
+    path: 'sms/events',
+    body: gatewayEventsRequest,
+    answer: z.object({ result: z.array(gatewayEventAnswer) }),
+    who: 'anyone',
+    rows: 'none',
+    signed: true,
+    chosenByUs: true,
+    means: 'Accepts receipts of messages and replies of borrowers from a message gateway.',
   }),
 };

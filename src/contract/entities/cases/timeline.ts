@@ -6,7 +6,7 @@ import { code, id, money, pageQuery, time } from '../../schemas';
 import { promisedPart } from '../money/promisePlan';
 
 /**
- * An entry of a case's timeline (not in the specification): calls, log lines, messages, payments, pending money, codes, holds, preferences,
+ * An entry of a case's timeline (not in the specification): calls, log lines, messages, replies, payments, pending money, codes, holds, preferences,
  * overrides and status changes in one order.
  */
 export const timelineEntry = z.object({
@@ -24,11 +24,11 @@ export const timelineEntry = z.object({
   lineStatus: z.nullish(code),
   /** log: contract/codes/contactCodes or collectionResult; sms: smsState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactCodes; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
+  /** log: contract/codes/contactCodes; reply: replyEffect; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
   /**
-   * log: the remark; sms: the text; deduction: the remark; code: the code itself while it is valid; hold: the reason; wish: hours, name and
+   * log: the remark; sms, reply: the text; deduction: the remark; code: the code itself while it is valid; hold: the reason; wish: hours, name and
    * remark; override: the requester if another user approved it, and the reason; once used, the articles of the lifted rules.
    */
   text: z.nullish(z.string()),

@@ -71,8 +71,11 @@ export const smsRecord = z.object({
   state: code,
   /** MSS or MSF once known (§4, contract/codes/caseCodes). */
   result: z.nullable(code),
-  /** Reason of the failure, in the gateway's text. */
+  /** Reason of the failure or of the missing delivery, in the gateway's text. */
   failure: z.nullable(z.string()),
+  /** Latest receipt of the gateway: contract/codes/messageCodes; null: none. */
+  receipt: z.nullish(code),
+  receiptTime: z.nullish(time),
   agentName: z.nullable(z.string()),
   /** Failed and not retried yet. */
   canRetry: z.boolean(),

@@ -1,10 +1,11 @@
 import { useSmsRetryMutation } from '@/api/endpoints/cases/smsApi';
 import { smsCalls } from '@/contract/calls/cases/smsCalls';
 import { isOpenStatus, COLLECTION_RESULT } from '@/contract/codes/caseCodes';
-import { SMS_STATE } from '@/contract/codes/messageCodes';
+import { SMS_RECEIPT, SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { isOutcomePending } from '@/machines/submissionMachine';
+import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
 import { RedoOutlined } from '@ant-design/icons';
@@ -15,7 +16,7 @@ import { UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { useNewSubmission } from '../submission/useNewSubmission';
 import { ContinueWithReason } from '../lawful/ContinueWithReason';
 import * as styles from './sms.module.css';
-import { SMS_TONES } from './smsTones';
+import { RECEIPT_TONES, SMS_TONES } from './smsTones';
 
 interface SmsRetryProps {
   readonly taskId: string;
@@ -62,6 +63,12 @@ export function SmsOutcome({ task, record }: SmsOutcomeProps) {
       {record.result && (
         <span className={styles['aside']}>
           <CodeLabel table={COLLECTION_RESULT} code={record.result} />
+        </span>
+      )}
+      {record.receipt && (
+        <span className={styles['aside']}>
+          <CodeLabel table={SMS_RECEIPT} tones={RECEIPT_TONES} code={record.receipt} />{' '}
+          <DateTime at={record.receiptTime} />
         </span>
       )}
       {record.failure && <span className={styles['failure']}>{record.failure}</span>}

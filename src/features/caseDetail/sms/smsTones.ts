@@ -1,4 +1,4 @@
-import type { SmsState } from '@/contract/codes/messageCodes';
+import type { SmsReceipt, SmsState } from '@/contract/codes/messageCodes';
 import type { Tone } from '@/ui/theme/tones';
 
 /** Tones of the states of a message. */
@@ -8,3 +8,10 @@ export const SMS_TONES = {
   sent: 'good',
   failed: 'bad',
 } satisfies Record<SmsState, Tone>;
+
+/** Tones of the receipts of a message. */
+export const RECEIPT_TONES = {
+  delivered: 'good',
+  read: 'good',
+  undelivered: 'bad',
+} satisfies Record<SmsReceipt, Tone>;

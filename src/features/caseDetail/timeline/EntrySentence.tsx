@@ -2,7 +2,7 @@ import { CASE_STATUS, type TimelineKind } from '@/contract/codes/caseCodes';
 import { type CallStatus, CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
-import { type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
+import { REPLY_EFFECT, type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
 import {
   type DeductionStatus,
   DEDUCTION_STATUS,
@@ -37,6 +37,9 @@ const SENT_TONES: Tones = {
   sent: 'good',
   failed: 'bad',
 } satisfies Record<SmsState, Tone>;
+
+/** Tones of the effects of replies. */
+const REPLY_TONES: Tones = { optOut: 'bad' };
 
 /** Tones of the outcomes of deductions. */
 const PAID_TONES: Tones = { '0': 'waiting', '1': 'bad', '2': 'good' } satisfies Record<DeductionStatus, Tone>;
@@ -78,6 +81,13 @@ const sms: Sentence = ({ contactName, code }) => (
   <>
     <FormattedMessage id="timeline.sms" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
     <CodeLabel table={SMS_STATE} tones={SENT_TONES} code={code} />
+  </>
+);
+
+const reply: Sentence = ({ contactName, detail }) => (
+  <>
+    <FormattedMessage id="timeline.reply" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    {detail && <CodeLabel table={REPLY_EFFECT} tones={REPLY_TONES} code={detail} />}
   </>
 );
 
@@ -148,6 +158,7 @@ const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   call,
   log,
   sms,
+  reply,
   deduction,
   waiting,
   code,

@@ -8,6 +8,7 @@ import {
   PauseCircleOutlined,
   PhoneOutlined,
   QrcodeOutlined,
+  RollbackOutlined,
   SwapOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
@@ -18,6 +19,7 @@ export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   call: <PhoneOutlined aria-hidden />,
   log: <FileTextOutlined aria-hidden />,
   sms: <MessageOutlined aria-hidden />,
+  reply: <RollbackOutlined aria-hidden />,
   deduction: <DollarOutlined aria-hidden />,
   waiting: <HourglassOutlined aria-hidden />,
   code: <QrcodeOutlined aria-hidden />,

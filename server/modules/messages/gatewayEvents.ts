@@ -1,0 +1,112 @@
+import type { GatewayEvent, GatewayEventAnswer, gatewayEventsRequest } from '@/contract/entities/messages/gatewayEvent';
+import { isOptOut } from '@/contract/law/optOut';
+import type * as z from 'zod/mini';
+import type { OpenContext } from '../../access/callContext';
+import type { Transaction } from '../../database/connect';
+import { type DomainEvent, publishEvents } from '../../live/domainEvents';
+import { stripNul } from '../../values/cellText';
+import { getHomeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
+import { findNotificationColumns, publishCaseChanged } from '../cases/casesFacade';
+import { authenticateSignedCaller } from '../lender/lenderFacade';
+import { recordOptOut } from '../preferences/preferencesFacade';
+import {
+  findSourceByMessage,
+  findSourcesByNumber,
+  getCurrency,
+  isReplyKnown,
+  type ReplySource,
+  storeReceipt,
+  storeReply,
+} from './gatewayEventStore';
+
+type Answer = GatewayEventAnswer['answer'];
+type Reply = Extract<GatewayEvent, { readonly type: 'reply' }>;
+type Receipt = Exclude<GatewayEvent, Reply>;
+
+/** Transaction of one event. Live events are published when it commits. */
+interface EventContext {
+  readonly tx: Transaction;
+  readonly institutionId: number;
+  readonly now: Date;
+  readonly publish: (address: DomainEvent['address'], event: DomainEvent['event']) => void;
+}
+
+/** A gateway's clock may be wrong, but nothing happens after now. */
+const toPast = (at: string, now: Date): Date => new Date(Math.min(Date.parse(at), now.getTime()));
+
+async function publishChange(taskId: number, context: EventContext): Promise<void> {
+  const { institutionId, ...parts } = context;
+  const [changed] = await findNotificationColumns([taskId], context);
+  if (changed) await publishCaseChanged(changed, { ...parts, caller: { institutionId } });
+}
+
+async function acceptReceipt({ type, messageId, at, ...rest }: Receipt, context: EventContext): Promise<Answer> {
+  const { tx, institutionId, now } = context;
+  const reason = 'reason' in rest && rest.reason ? stripNul(rest.reason) : null;
+  const stored = await storeReceipt(tx, { institutionId, messageId, type, at: toPast(at, now), reason });
+  if (stored === undefined) return 'unknown';
+  if (!stored.isNew) return 'known';
+  await publishChange(stored.taskId, context);
+  return 'accepted';
+}
+
+const toDigits = (phone: string): string => phone.replaceAll(/\D/gu, '');
+
+/** Lists the contacts with the number of a reply; the first one is its sender. */
+async function findSenders({ from, messageId }: Reply, context: EventContext): Promise<ReplySource[]> {
+  const { tx, institutionId } = context;
+  const home = getHomeCountry({ currency: await getCurrency(tx, institutionId) });
+  const numbers = [...new Set([from, toStoredPhone(from, home), toE164(from, home)].map(toDigits))];
+  const byNumber = await findSourcesByNumber(tx, { institutionId, numbers });
+  const answered = messageId ? await findSourceByMessage(tx, { institutionId, messageId }) : undefined;
+  return answered === undefined ? byNumber : [answered, ...byNumber];
+}
+
+async function acceptReply(reply: Reply, context: EventContext): Promise<Answer> {
+  const { tx, institutionId, now } = context;
+  if (await isReplyKnown(tx, { institutionId, eventId: reply.id })) return 'known';
+  const senders = await findSenders(reply, context);
+  const [sender] = senders;
+  if (sender === undefined) return 'unknown';
+  const content = stripNul(reply.text);
+  const isStored = await storeReply(tx, {
+    institutionId,
+    eventId: reply.id,
+    taskId: sender.taskId,
+    contactId: sender.contactId,
+    phone: reply.from,
+    content,
+    isOptOut: isOptOut(content),
+    sentAt: toPast(reply.at, now),
+    receivedAt: now,
+  });
+  if (!isStored) return 'known';
+  // A number can belong to several borrowers: none of them gets a message any more.
+  if (isOptOut(content)) await recordOptOut(senders, content, context);
+  await publishChange(sender.taskId, context);
+  return 'accepted';
+}
+
+const acceptEvent = async (event: GatewayEvent, institutionId: number, context: OpenContext): Promise<Answer> =>
+  context.inOwnTransaction(async (tx) => {
+    const news: DomainEvent[] = [];
+    const publish: EventContext['publish'] = (address, each) => void news.push({ address, event: each });
+    const own = { tx, institutionId, now: context.now, publish };
+    const answer = event.type === 'reply' ? await acceptReply(event, own) : await acceptReceipt(event, own);
+    await publishEvents(tx, news);
+    return answer;
+  });
+
+/**
+ * Accepts the receipts and replies of a message gateway, each in its own transaction: a gateway that gets no response sends them again,
+ * and known ones have no effect.
+ */
+export async function acceptGatewayEvents(
+  { events }: z.output<typeof gatewayEventsRequest>,
+  context: OpenContext,
+): Promise<{ result: GatewayEventAnswer[] }> {
+  const { institutionId } = await authenticateSignedCaller(context);
+  const result: GatewayEventAnswer[] = [];
+  for (const event of events) result.push({ id: event.id, answer: await acceptEvent(event, institutionId, context) });
+  return { result };
+}
