@@ -16,6 +16,9 @@ export function selectMonitored({
   return groupId === null ? sql`false` : sql`(${inHouse} and u.group_id = ${groupId})`;
 }
 
+/** Condition for the accounts of people: programs have accounts only as authors of what their API keys did. */
+export const isPerson = eq(appUser.kind, 'person');
+
 /** Roles that see the whole institution; all others see their own group. */
 const SEES_ALL: readonly string[] = ['admin', 'auditor'];
 
@@ -29,7 +32,11 @@ const inOwnGroup = ({ userId, groupId, role }: Caller, group: SQL): SQL | undefi
 
 /**
  * Condition for the users that a caller sees: administrators and auditors the institution, leaders their group, members themselves.
- * `group` is the users' group and defaults to the current one.
+ * `group` is the users' group and defaults to the current one. Programs are no users of any list.
  */
 export const isVisibleUser = (caller: Caller, group = sql`${appUser.groupId}`): SQL | undefined =>
-  and(eq(appUser.institutionId, caller.institutionId), seesAllUsers(caller) ? undefined : inOwnGroup(caller, group));
+  and(
+    eq(appUser.institutionId, caller.institutionId),
+    isPerson,
+    seesAllUsers(caller) ? undefined : inOwnGroup(caller, group),
+  );

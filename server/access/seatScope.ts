@@ -1,3 +1,4 @@
+import { isPerson } from './isVisibleUser';
 import { type SQL, sql, and, asc, count, eq } from 'drizzle-orm';
 import { matchesRow } from '../database/matchesRow';
 import { appUser, userGroup } from '../database/tables/organizationTables';
@@ -35,6 +36,7 @@ export const selectVisibleAgents = ({ caller }: SeatContext): SQL | undefined =>
   and(
     eq(appUser.institutionId, caller.institutionId),
     eq(appUser.role, 'member'),
+    isPerson,
     caller.role === 'leader' ? sql`${appUser.groupId} = ${caller.groupId ?? 0}` : undefined,
   );
 

@@ -3,6 +3,8 @@ import type { Permission } from '@/contract/permissions';
 
 /** Caller with current data: a changed role or a disabled user takes effect immediately (security/session/sessionMemory). */
 export interface Caller {
+  /** Set for a program that calls with an API key; its name is the key's (security/session). */
+  readonly apiKeyId?: number;
   readonly userId: number;
   readonly institutionId: number;
   readonly groupId: number | null;

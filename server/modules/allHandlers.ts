@@ -1,4 +1,5 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
+import { apiKeyHandlers } from './apiKeys/apiKeyHandlers';
 import { approvalHandlers } from './approvals/approvalHandlers';
 import { approvalLimitHandlers } from './approvals/approvalLimitSetting';
 import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
@@ -119,4 +120,5 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   behaviourCalls: behaviorHandlers,
   trailCalls: trailHandlers,
   approvalCalls: approvalHandlers,
+  apiKeyCalls: apiKeyHandlers,
 };

@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX } from '@/contract/apiKeys';
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { envelope } from '@/contract/envelope';
@@ -7,7 +8,7 @@ import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { BASE_BY_CLIENT } from '../pipeline/callRequest';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
-import { getJsonSchema, type NamedCall, createOpenApiOperation } from './createOpenApiOperation';
+import { API_KEY_SCHEME, getJsonSchema, type NamedCall, createOpenApiOperation } from './createOpenApiOperation';
 
 /** A piece of JSON whose definitions have been taken out. */
 interface Hoisted {
@@ -84,6 +85,11 @@ const getSchemes = (settings: Settings) => ({
   session: { type: 'apiKey', in: 'cookie', name: getSessionCookieName(settings) },
   [AUTH_HEADER]: { type: 'apiKey', in: 'header', name: AUTH_HEADER },
   [TOKEN_HEADER]: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
+  [API_KEY_SCHEME]: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `API key of the institution (docs/api-keys.md). It begins with ${API_KEY_PREFIX}.`,
+  },
 });
 
 /** Every call of both clients as one OpenAPI 3.1 document (AP-04). */

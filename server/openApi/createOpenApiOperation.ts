@@ -1,3 +1,4 @@
+import { isKeyScope } from '@/contract/apiKeys';
 import type { Call } from '@/contract/call';
 import { getPathNames } from '@/contract/call';
 import { AUTH_HEADER, IDEMPOTENCY_KEY_HEADER, TOKEN_HEADER } from '@/contract/headers';
@@ -66,6 +67,16 @@ const SECURITY = {
   older: [{ session: [], [TOKEN_HEADER]: [] }],
 } as const;
 
+/** Name of the security scheme of API keys. */
+export const API_KEY_SCHEME = 'apiKey';
+
+/** Ways to identify the caller: a session, or an API key where the call's permission is one of its scopes. */
+const getSecurity = (row: Call) => {
+  if (row.who === 'anyone') return [];
+  const session = SECURITY[row.client];
+  return isKeyScope(row.who) && !row.confirmed ? [...session, { [API_KEY_SCHEME]: [row.who] }] : session;
+};
+
 const getAbout = (row: Call): string =>
   [
     row.means,
@@ -91,5 +102,5 @@ export const createOpenApiOperation = ({ operationId, tag, row }: NamedCall): Op
       content: row.download ? fileAnswer : jsonAnswer(row),
     },
   },
-  security: row.who === 'anyone' ? [] : SECURITY[row.client],
+  security: getSecurity(row),
 });

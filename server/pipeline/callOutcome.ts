@@ -93,10 +93,13 @@ export const getRefusal = (error: unknown): Refusal | undefined => {
   return name === undefined ? refusalOfDatabase(error) : new Refusal(name, { fields: 'body' });
 };
 
+/** Refusals that end by waiting, with the time in their message. */
+const PASSES: readonly ResultName[] = ['busy', 'tooMany'];
+
 /** Seconds after which a call may be tried again that found too many others; undefined when something else was the matter. */
 export const getRetryDelay = (error: unknown): string | number | undefined => {
   const refusal = getRefusal(error);
-  return refusal?.result === 'busy' ? refusal.places['seconds'] : undefined;
+  return refusal !== undefined && PASSES.includes(refusal.result) ? refusal.places['seconds'] : undefined;
 };
 
 /** Builds the reply for an error in the caller's language; it reveals nothing about internal errors. */
@@ -118,16 +121,19 @@ export interface CallLogEntry {
   error?: unknown;
 }
 
-const callers = new WeakMap<FastifyRequest, number>();
+const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Stores the caller of a request for its log line. */
-export const recordCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller.userId);
+/** Stores the caller of a request for its log line and its audit entry. */
+export const recordCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
+
+/** Returns the caller of a request; undefined for a public call and for a request without valid credentials. */
+export const getRecordedCaller = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
 /** Logs a call; anything but a success or a refusal is logged as an internal error. */
 export const logCall = (reply: FastifyReply, { error, ...line }: CallLogEntry): void => {
   const entry = {
     ...line,
-    userId: callers.get(reply.request),
+    userId: callers.get(reply.request)?.userId,
     milliseconds: Math.round(reply.elapsedTime),
   };
   if (error === undefined || getRefusal(error) !== undefined) reply.log.info(entry, 'call');

@@ -9,7 +9,9 @@ import { hasPermission } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
+import { findKeyCaller, hasBearer, type KeyFinding } from '../security/session/apiKeyCaller';
 import { refuseUnconfirmed } from '../access/refuseUnconfirmed';
+import { refuseTooMany } from '../security/rateLimits';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import type { SessionLookUp } from '../security/session/sessionMemory';
 import { findCaller, type Credentials } from '../security/session/sessions';
@@ -67,8 +69,11 @@ const BEFORE_OWN_PASSWORD: readonly Call[] = [
   olderLoginCalls.menu,
 ];
 
-const mayMake = ({ who }: Call, caller: Caller): boolean =>
-  who === 'signedIn' || (who !== 'anyone' && who !== 'halfSession' && hasPermission(caller, who));
+const mayMake = ({ who }: Call, caller: Caller): boolean => {
+  // These are calls about the caller's own account, which a program does not have.
+  if (who === 'signedIn') return caller.apiKeyId === undefined;
+  return who !== 'anyone' && who !== 'halfSession' && hasPermission(caller, who);
+};
 
 /** Refuses a call that its caller may not make, or not yet. */
 export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {
@@ -79,13 +84,34 @@ export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): voi
   if (row.confirmed) refuseUnconfirmed(caller, now);
 };
 
-/** Finds the caller by the session's cookie and token, and checks the role's permission; undefined for public calls. */
+/** Finds the program by its API key, whatever session the request names, and checks the key's scopes (docs/api-keys.md). */
+const findPermittedProgram = async (
+  row: Call,
+  request: FastifyRequest,
+  { database, ...appContext }: AppContext,
+): Promise<Caller> => {
+  const now = appContext.now();
+  const authorization = getHeader(request, 'authorization');
+  const credentials = { authorization, address: getCallAddress(request), now };
+  const finding: KeyFinding = { tx: database, limit: (rate, of) => refuseTooMany(database, rate, of) };
+  const caller = await retryAfterDisconnect(() => findKeyCaller(finding, credentials));
+  recordCaller(request, caller);
+  // Refused here, because refuseUnlessPermitted leaves it to the face check.
+  if (row.who === 'halfSession') throw new Refusal('notAllowed');
+  refuseUnlessPermitted(row, caller, now);
+  return caller;
+};
+
+/**
+ * Finds the caller by the API key, else by the session's cookie and token, and checks the permission; undefined for public calls.
+ */
 export const findPermittedCaller = async (
   row: Call,
   request: FastifyRequest,
   appContext: AppContext,
 ): Promise<Caller | undefined> => {
   if (row.who === 'anyone') return undefined;
+  if (hasBearer(getHeader(request, 'authorization'))) return findPermittedProgram(row, request, appContext);
   const { database, sessions, settings } = appContext;
   const sid = request.cookies[getSessionCookieName(settings)];
   const credentials = {

@@ -10,7 +10,6 @@ import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import { type Call, getPathNames } from '@/contract/call';
 import { hasPermission } from '@/contract/permissions';
 import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
-import type { Transaction } from '../database/connect';
 import { findCallerById } from '../security/session/findCallerById';
 import { parseAnswer } from './callOutcome';
 import { withIdempotency } from './withIdempotency';
@@ -58,8 +57,12 @@ const servedCall = ({ call }: ApprovedCall): ServedCall => {
 };
 
 /** Returns the requester with current data. A user who is disabled or has lost the permission cannot carry out the call. */
-async function getAsker({ askerId, institutionId }: ApprovedCall, row: Call, tx: Transaction): Promise<Caller> {
-  const asker = await runAsServiceRole(tx, (own) => findCallerById(own, askerId));
+async function getAsker(
+  { askerId, institutionId }: ApprovedCall,
+  row: Call,
+  { tx, now }: Pick<OpenContext, 'tx' | 'now'>,
+): Promise<Caller> {
+  const asker = await runAsServiceRole(tx, (own) => findCallerById(own, askerId, now));
   const { who } = row;
   const isKnown = asker?.institutionId === institutionId && who !== 'anyone' && who !== 'halfSession';
   if (!isKnown || (who !== 'signedIn' && !hasPermission(asker, who))) throw new Refusal('askerGone');
@@ -96,7 +99,7 @@ interface Effects {
 async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promise<void> {
   const { tx, now, news, later } = base;
   const call = servedCall(of);
-  const caller = await getAsker(of, call.row, tx);
+  const caller = await getAsker(of, call.row, base);
   const input = getInput(call, of.input);
   const context: CallerContext = {
     ...base,

@@ -7,10 +7,12 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES, createLargeBodyHook } from './callBody';
 import { formatResultMessage } from '@/contract/messages/resultMessages';
 import type { AppContext } from '../access/appContext';
+import { recordKeyCall } from '../security/session/recordKeyCall';
 import {
   toSuccessReply,
   logCall,
   type CallLogEntry,
+  getRecordedCaller,
   getRetryDelay,
   type RefusedReply,
   toRefusedReply,
@@ -61,6 +63,17 @@ const refuse = (reply: FastifyReply, error: unknown, language: Language): Refuse
   return toRefusedReply(error, language);
 };
 
+/** Writes the audit entry of a call with an API key before its reply is sent. The call itself is committed: a failure is logged. */
+const recordProgram = async (
+  { database, now }: AppContext,
+  request: FastifyRequest,
+  { call, code }: CallLogEntry,
+): Promise<void> => {
+  await recordKeyCall(database, getRecordedCaller(request), { call, code, now: now() }).catch((error: unknown) => {
+    request.log.error({ err: error }, 'the audit entry of a call with an API key failed');
+  });
+};
+
 const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
   const inLane = lanes(call.row);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,6 +87,7 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
       Object.assign(line, { code: refused.code, error });
       return refused;
     } finally {
+      await recordProgram(appContext, request, line);
       logCall(reply, line);
     }
   };

@@ -31,6 +31,11 @@ const LENDER_CALLS_PER_ADDRESS = 600;
 /** Calls with a wrong signature per address in a window. */
 export const WRONG_SIGNATURES_PER_ADDRESS = 600;
 
+/** Calls per API key in API_KEY_WINDOW_MS. */
+export const CALLS_PER_API_KEY = 600;
+/** See CALLS_PER_API_KEY. */
+const API_KEY_WINDOW_MS = 60_000;
+
 /** Rate limits: per address for public calls, per user for face checks. */
 const RATES = {
   login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
@@ -43,6 +48,7 @@ const RATES = {
   lenderCall: { most: LENDER_CALLS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   wrongSignature: { most: WRONG_SIGNATURES_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   trail: { most: TRAIL_CALLS_PER_USER, windowMs: TRAIL_WINDOW_MS },
+  apiKey: { most: CALLS_PER_API_KEY, windowMs: API_KEY_WINDOW_MS },
 } as const;
 
 /** Name of a rate limit. */
@@ -70,6 +76,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   lenderCall: limiter(pool, 'lenderCall'),
   wrongSignature: limiter(pool, 'wrongSignature'),
   trail: limiter(pool, 'trail'),
+  apiKey: limiter(pool, 'apiKey'),
 });
 
 const limitersByDatabase = new WeakMap<Database, ReturnType<typeof makeLimiters>>();

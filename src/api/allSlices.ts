@@ -1,3 +1,4 @@
+import { apiKeyApi } from './endpoints/system/apiKeyApi';
 import { approvalApi } from './endpoints/management/approvalApi';
 import { achievementBoardApi } from './endpoints/management/achievementBoardApi';
 import { behaviorApi } from './endpoints/management/behaviorApi';
@@ -48,6 +49,7 @@ import { workScheduleApi } from './endpoints/management/workScheduleApi';
  * All endpoint slices. Importing a slice injects its endpoints into the api. A replay needs all of them before its first action (TR-03).
  */
 export const ALL_SLICES = [
+  apiKeyApi,
   approvalApi,
   achievementBoardApi,
   behaviorApi,

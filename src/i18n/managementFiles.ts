@@ -2,6 +2,11 @@
 
 /** Loaders of the translations of the management, by file and language. */
 export const MANAGEMENT_FILES = {
+  apiKeys: {
+    cn: () => import('./cn/management/apiKeys.json'),
+    en: () => import('./en/management/apiKeys.json'),
+    es: () => import('./es/management/apiKeys.json'),
+  },
   approvals: {
     cn: () => import('./cn/management/approvals.json'),
     en: () => import('./en/management/approvals.json'),

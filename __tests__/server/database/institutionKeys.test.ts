@@ -24,6 +24,7 @@ const OVER_ALL: Readonly<Record<string, string>> = {
   app_user_username: 'a name says which institution somebody belongs to',
   app_user_email: 'the same',
   session_sid: 'a cookie says which session it is',
+  api_key_hash: 'an API key says which institution calls',
   session_former_sid: 'the same',
   session_former_token: 'the same',
   provider_check_token: "the provider's page has its token alone",

@@ -88,6 +88,8 @@ test('SE-06 7.5.1 permissions, passwords of others, the whitelist and roles requ
 
 /** Every call that demands the own password again; a new one is listed here. */
 const CONFIRMED_CALLS = `
+  apiKey/create
+  apiKey/{id}/revoke
   institutionalManagement/institution
   institutionalManagement/institution/move
   institutionalManagement/institution/status

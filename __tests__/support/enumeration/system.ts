@@ -1,5 +1,6 @@
 import { lawReplay } from '../../../server/database/tables/lawTables';
 import { announcement, scrollingNotice } from '../../../server/database/tables/workTables';
+import { makeApiKey } from '../server/apiKeys';
 import { type Area, getId } from './fixture';
 import { madeId } from './madeId';
 
@@ -38,6 +39,11 @@ export const systemArea: Area = {
             .returning(),
         ),
     },
+    apiKey: {
+      scope: 'institution',
+      make: async ({ institutionId, leaderId }, { database, now }) =>
+        (await makeApiKey(database, { institutionId, createdById: leaderId, now })).id,
+    },
     notice: {
       scope: 'institution',
       make: async ({ institutionId }, { database }) =>
@@ -53,6 +59,7 @@ export const systemArea: Area = {
     'msgAdminCalls.deleteNotice': { input: { noticeId: getId('notice') }, own: ['20'] },
     'contactDecisionCalls.listing': { input: { taskId: getId('task'), loanId: getId('loanNo') }, absent: ['00'] },
     'contactDecisionCalls.export': { input: { taskId: getId('task'), loanId: getId('loanNo') }, absent: ['00'] },
+    'apiKeyCalls.revoke': { input: { id: getId('apiKey') } },
     'lawReplayCalls.cancel': { input: { id: getId('replay') } },
     'lawReplayCalls.findings': { input: { id: getId('replay') } },
     'lawReplayCalls.findingsFile': { input: { id: getId('replay') } },

@@ -92,6 +92,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lenderUploadPreview: NOTHING,
   lenderUpload: { facts: ['lenderEvent'] },
   lenderMakeKey: setting('lenderKey'),
+  apiKeyCreate: setting('apiKey'),
+  apiKeyRevoke: setting('apiKey'),
   loginRsaPublicKey: NOTHING,
   loginGenerateValidateCode: NOTHING,
   loginIn: NOTHING,

@@ -83,6 +83,7 @@ export type Fact =
   /** Event of the lender, and its pending clarification. */
   | 'lenderEvent'
   | 'lenderKey'
+  | 'apiKey'
   /** Pending approval, and its decision. */
   | 'approval'
   | 'secondPerson'

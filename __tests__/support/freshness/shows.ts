@@ -41,6 +41,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   lenderClarifications: ['lenderEvent'],
   lenderBatches: ['lenderEvent'],
   lenderKey: ['lenderKey'],
+  apiKeyListing: ['apiKey'],
   lenderDays: ['lenderEvent'],
   loanLoanRecord: ['case', 'payment', 'plan'],
   loginGetSubUser: ['user'],

@@ -28,6 +28,7 @@ const TABS = [
   'notices',
   'signIn',
   'whitelist',
+  'apiKeys',
   'sms',
   'quotas',
   'standards',
@@ -54,6 +55,7 @@ export const SYSTEM_SIGHTS: readonly Sight[] = [
     anew: true,
     open: openDialog('announcements', 'system.announcements.new'),
   },
+  { as: 'admin', name: 'system-newApiKey', anew: true, open: openDialog('apiKeys', 'system.apiKeys.new') },
   { as: 'admin', name: 'system-newTemplate', anew: true, open: openDialog('sms', 'system.sms.add') },
   { as: 'auditor', name: 'system-readOnly', open: openTab('signIn') },
 ];

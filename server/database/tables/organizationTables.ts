@@ -3,7 +3,7 @@ import { FACE_CHECK } from '@/contract/codes/signInCodes';
 import { QUEUE_TYPE } from '@/contract/codes/queueCodes';
 import { ROLE } from '@/contract/codes/userCodes';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { code, instant, minor, rowId, foreignId, tenantPrimaryKey, tenantForeignKeys, tenantScopedId } from './columns';
 
 /** A lender or agency; every other row belongs to exactly one. */
@@ -86,6 +86,10 @@ export const appUser = pgTable(
   {
     id: tenantScopedId(),
     institutionId: ofInstitution(),
+    /** A program acts through an API key. Its account is never enabled, so that it is no agent, administrator or approver. */
+    kind: text({ enum: ['person', 'program'] })
+      .notNull()
+      .default('person'),
     groupId: foreignId(),
     queueId: foreignId(),
     username: text().notNull(),
@@ -147,6 +151,10 @@ export const appUser = pgTable(
     // Lookup by number alone, before the institution is known: for a session or a request.
     index('app_user_number').on(table.id),
     index('app_user_institution').on(table.institutionId, table.groupId),
+    check(
+      'app_user_program',
+      sql`${table.kind} = 'person' or (not ${table.enabled} and ${table.groupId} is null and ${table.queueId} is null)`,
+    ),
   ],
 );
 

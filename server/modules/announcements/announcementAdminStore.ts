@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/isVisibleUser';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ANNOUNCEMENT_LIST } from '@/contract/lists/managementLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
@@ -88,7 +89,7 @@ export async function findAddressee(
   const [row] = await tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(eq(appUser.id, parseRowId(userId)), eq(appUser.institutionId, caller.institutionId)));
+    .where(and(eq(appUser.id, parseRowId(userId)), eq(appUser.institutionId, caller.institutionId), isPerson));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }

@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/isVisibleUser';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -69,7 +70,7 @@ async function findPerson(userId: string, where: SQL | undefined, { tx }: Compla
   const [row] = await tx
     .select(PERSON)
     .from(appUser)
-    .where(and(eq(appUser.id, parseRowId(userId)), where));
+    .where(and(eq(appUser.id, parseRowId(userId)), isPerson, where));
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -118,7 +119,7 @@ export async function listStaff(
   return tx
     .select({ id: appUser.id, name: appUser.name })
     .from(appUser)
-    .where(and(eq(appUser.institutionId, caller.institutionId), inArray(appUser.id, workers)))
+    .where(and(eq(appUser.institutionId, caller.institutionId), isPerson, inArray(appUser.id, workers)))
     .orderBy(asc(appUser.name), asc(appUser.id));
 }
 

@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/isVisibleUser';
 import { UNIQUE_INSTITUTION_FIELDS, type UniqueInstitutionField } from '@/contract/entities/users/institution';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
@@ -34,7 +35,7 @@ export const listTreeBelow = async (tx: Transaction, topId: number): Promise<Tre
       select c.*, b.place || c.name from ${institution} c join below b on c.parent_id = b.id
     )
     select id, parent_id as "parentId", code, name, currency, time_zone as "timeZone", enabled, created_at as "createdAt",
-      (select count(*)::int from ${appUser} u where u.institution_id = below.id) as accounts,
+      (select count(*)::int from ${appUser} u where u.institution_id = below.id and u.kind = 'person') as accounts,
       (select count(*)::int from ${appUser} u where u.institution_id = below.id and u.role = 'admin' and u.enabled) as administrators
     from below order by place
   `);
@@ -149,6 +150,7 @@ export const getAccounts = async (
 ): Promise<{ rows: AccountRow[]; totalCount: number }> => {
   const where = and(
     eq(appUser.institutionId, institutionId),
+    isPerson,
     name === undefined ? undefined : anyColumnContainsWords([appUser.name, appUser.username], name),
   );
   const [total] = await tx.select({ number: count() }).from(appUser).where(where);
@@ -170,7 +172,7 @@ export const getAccount = async (tx: Transaction, userId: string) => {
   const [row] = await tx
     .select({ ...ACCOUNT, institutionId: appUser.institutionId })
     .from(appUser)
-    .where(eq(appUser.id, parseRowId(userId)));
+    .where(and(eq(appUser.id, parseRowId(userId)), isPerson));
   return row;
 };
 

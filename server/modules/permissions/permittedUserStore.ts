@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/isVisibleUser';
 import type { Role } from '@/contract/codes/userCodes';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -35,7 +36,7 @@ const selectPermitted = ({ tx, caller }: PermittedUserContext, where: SQL | unde
     .select(PERMITTED)
     .from(appUser)
     .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
-    .where(and(eq(appUser.institutionId, caller.institutionId), where));
+    .where(and(eq(appUser.institutionId, caller.institutionId), isPerson, where));
 
 /** User whose permissions are shown. */
 export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
@@ -53,7 +54,7 @@ export const listPermittedUsers = async (
   const [total] = await context.tx
     .select({ number: count() })
     .from(appUser)
-    .where(and(eq(appUser.institutionId, context.caller.institutionId), where));
+    .where(and(eq(appUser.institutionId, context.caller.institutionId), isPerson, where));
   const rows = await selectPermitted(context, where)
     .orderBy(desc(ownCount), appUser.name, appUser.id)
     .limit(size)

@@ -1,3 +1,4 @@
+import { isPerson } from '../../access/isVisibleUser';
 import * as z from 'zod/mini';
 import { signInConfig, type SignInConfig } from '@/contract/entities/management/systemConfig';
 import { and, eq, inArray, notInArray, gt, sql, asc, getTableColumns, ne, type SQL } from 'drizzle-orm';
@@ -151,7 +152,7 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
     .leftJoin(userGroup, matchesRow(userGroup, appUser.groupId))
-    .where(where)
+    .where(and(isPerson, where))
     .orderBy(asc(appUser.id));
 
 /** A user with institution and group. */

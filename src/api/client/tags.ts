@@ -48,6 +48,7 @@ export const TAGS = [
   'Law',
   'Lawful',
   'LawReplays',
+  'ApiKeys',
   'SettingChanges',
   'Permissions',
   'Institutions',

@@ -41,6 +41,7 @@ import { boardAlertCalls } from './management/boardAlertCalls';
 import { boardCalls } from './management/boardCalls';
 import { behaviorCalls } from './management/behaviorCalls';
 import { trailCalls } from './users/trailCalls';
+import { apiKeyCalls } from './management/apiKeyCalls';
 import { approvalCalls } from './management/approvalCalls';
 
 /**
@@ -91,4 +92,5 @@ export const ALL_CALLS = {
   behaviourCalls: behaviorCalls,
   trailCalls,
   approvalCalls,
+  apiKeyCalls,
 } as const satisfies Record<string, Calls>;

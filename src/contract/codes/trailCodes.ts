@@ -59,6 +59,9 @@ const SERVER_TRAIL_EVENT = {
     en: 'Server: settings of law changed',
     es: 'Servidor: se cambió la configuración normativa',
   },
+  keyCreated: { cn: '服务器：API 密钥已创建', en: 'Server: API key created', es: 'Servidor: clave de API creada' },
+  keyRevoked: { cn: '服务器：API 密钥已吊销', en: 'Server: API key revoked', es: 'Servidor: clave de API revocada' },
+  keyCall: { cn: '服务器：API 密钥调用', en: 'Server: call with an API key', es: 'Servidor: llamada con clave de API' },
   forcedEnd: {
     cn: '服务器：强制结束会话',
     en: 'Server: session ended by force',

@@ -58,6 +58,13 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...createLazyScreen(async () => (await import('./permissions/PermissionsPanel')).PermissionsPanel, waiting),
   },
   {
+    key: 'apiKeys',
+    label: 'system.tab.apiKeys',
+    group: 'people',
+    permission: 'system.read',
+    ...createLazyScreen(async () => (await import('./apiKeys/ApiKeysPanel')).ApiKeysPanel, waiting),
+  },
+  {
     key: 'announcements',
     label: 'system.tab.announcements',
     group: 'messages',

@@ -1,3 +1,4 @@
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { UserOutcome } from '@/contract/codes/userCodes';
 import type { Transaction } from '../../../database/connect';
 import type { Caller } from '../../../kernel/caller';
@@ -28,8 +29,8 @@ export class ActorMissing extends Error {
   }
 }
 
-async function getActor(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
-  const caller = await findCallerById(tx, actorId);
+async function getActor(tx: Transaction, { actorId }: StoredUserOperation, now: Date): Promise<Caller> {
+  const caller = await runAsServiceRole(tx, (own) => findCallerById(own, actorId, now));
   if (!caller?.permissions.includes('users.manage')) throw new ActorMissing();
   return caller;
 }
@@ -70,7 +71,7 @@ interface Carried {
 }
 
 async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<Carried> {
-  const caller = await getActor(tx, of);
+  const caller = await getActor(tx, of, now);
   const news: DomainEvent[] = [];
   const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
   const heirs = getHeirs({ tx, of }, caller);

@@ -1,4 +1,5 @@
-import { eq, sql, inArray } from 'drizzle-orm';
+import { isPerson } from '../../../access/isVisibleUser';
+import { and, eq, sql, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { appUser } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
@@ -20,7 +21,7 @@ export const lockAccount = async (tx: Transaction, input: string): Promise<Accou
   const [found] = await tx
     .select({ id, institutionId, username })
     .from(appUser)
-    .where(sql`lower(${username}) = lower(${input})`)
+    .where(and(sql`lower(${username}) = lower(${input})`, isPerson))
     .for('update');
   return found;
 };

@@ -4,6 +4,7 @@ import { CHECK_KIND, FACE_CHECK, SIGN_IN_METHOD } from '@/contract/codes/signInC
 import { type CodeTable, getCodeLabel } from '@/contract/codes/codeTable';
 import { LOAN_PART } from '@/contract/codes/caseCodes';
 import { ROLE } from '@/contract/codes/userCodes';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
 import { SMS_PURPOSE } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import type { MessageId } from '@/i18n/messageIds';
@@ -53,6 +54,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   grant: 'system.second.grant',
   auditorReset: 'system.second.auditorReset',
   hours: 'system.second.hours',
+  scopes: 'system.apiKeys.scopes',
+  expires: 'system.apiKeys.expires',
   null: 'system.second.never',
   true: 'system.yes',
   false: 'system.no',
@@ -69,6 +72,7 @@ const TABLES: readonly CodeTable[] = [
   SMS_PURPOSE,
   ALLOCATION_FIRST,
   LOAN_PART,
+  PERMISSION_NAME,
 ];
 
 function getWord(code: string, { language, formatMessage }: ChangeLanguage): string {
