@@ -53,6 +53,8 @@ export interface OpenContext extends BareContext {
    * exceeded.
    */
   readonly limit: (rate: RateName, of: string | number) => Promise<void>;
+  /** Names the caller of a public call in its log line and, for a program, in the trail. */
+  readonly identify: (caller: Caller) => void;
   /** Published to the addressed sessions on every server after the commit. */
   readonly publish: (address: LiveAddress, event: LiveEvent) => void;
   /** Runs after the transaction is committed, and not after a rollback; a failure is logged and does not change the response. */

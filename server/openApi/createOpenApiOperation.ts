@@ -72,7 +72,7 @@ export const API_KEY_SCHEME = 'apiKey';
 
 /** Ways to identify the caller: a session, or an API key where the call's permission is one of its scopes. */
 const getSecurity = (row: Call) => {
-  if (row.who === 'anyone') return [];
+  if (row.who === 'anyone') return row.keyScope === undefined ? [] : [{}, { [API_KEY_SCHEME]: [row.keyScope] }];
   const session = SECURITY[row.client];
   return isKeyScope(row.who) && !row.confirmed ? [...session, { [API_KEY_SCHEME]: [row.who] }] : session;
 };

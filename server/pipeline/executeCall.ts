@@ -20,7 +20,7 @@ import { answersTo } from './answersTo';
 import { retryAfterDisconnect } from './callSession';
 import { getBodyText } from './callBody';
 import { getCallAddress, getHeader } from './callRequest';
-import { parseAnswer } from './callOutcome';
+import { parseAnswer, recordCaller } from './callOutcome';
 import { withIdempotency } from './withIdempotency';
 import type { ServedCall } from './servedCalls';
 
@@ -89,6 +89,7 @@ const createContext = (
     reply: replyPort(request, reply, settings),
     inOwnTransaction: (work) => inTenantTransaction(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
+    identify: (caller) => recordCaller(request, caller),
     afterCommit: (work) => void parts.later.push(work),
     onRefused: (work) => void parts.refused.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),

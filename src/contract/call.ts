@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { KeyScope } from './apiKeys';
 import type { CallAudience } from './permissions';
 import type { ResultName } from './resultCodes';
 
@@ -55,6 +56,8 @@ export interface Call {
   readonly together?: true;
   /** Sent by another server, not by the app. Signed over its time and body instead of a session. */
   readonly signed?: true;
+  /** Public call that accepts an API key with this scope instead of the signature, where the institution allows it. */
+  readonly keyScope?: KeyScope;
   /** Description for the documentation, in one sentence. */
   readonly means: string;
 }

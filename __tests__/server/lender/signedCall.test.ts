@@ -130,12 +130,17 @@ test('MI-01 the key is an administrator’s to make, shown once in its file; a n
   expect((await rig.post({ body, secret: old })).code).toBe('76');
   expect((await rig.post({ body })).code).toBe('00');
   const shown = await get(rig.server, auditor, { path: '/prod/lender/key' });
-  expect(shown.data).toEqual({ createdTime: CLARIFY_START.toISOString(), actorName: expect.any(String) });
+  expect(shown.data).toEqual({
+    createdTime: CLARIFY_START.toISOString(),
+    actorName: expect.any(String),
+    acceptsApiKeys: false,
+  });
   expect(JSON.stringify(shown)).not.toContain(key);
   expect(JSON.parse(await rig.makeKey(auditor))).toMatchObject({ code: '21' });
   expect((await get(rig.server, foreign, { path: '/prod/lender/key' })).data).toEqual({
     createdTime: null,
     actorName: null,
+    acceptsApiKeys: false,
   });
   const changes = await get<{ result: object[] }>(rig.server, admin, { path: '/prod/manage/config/changes' });
   expect(changes.data.result[0]).toMatchObject({ key: 'lenderKey', after: CLARIFY_START.toISOString() });

@@ -94,6 +94,7 @@ const CONFIRMED_CALLS = `
   institutionalManagement/institution/move
   institutionalManagement/institution/status
   institutionalManagement/password
+  lender/apiKeys
   lender/key
   login/endOwnSessions
   loginLimit/whiteList/update

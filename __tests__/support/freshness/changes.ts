@@ -92,6 +92,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lenderUploadPreview: NOTHING,
   lenderUpload: { facts: ['lenderEvent'] },
   lenderMakeKey: setting('lenderKey'),
+  lenderApiKeys: setting('lenderKey'),
   apiKeyCreate: setting('apiKey'),
   apiKeyRevoke: setting('apiKey'),
   loginRsaPublicKey: NOTHING,

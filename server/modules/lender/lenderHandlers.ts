@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallerContext, Handlers } from '../../access/callContext';
-import { recordSettingChange } from '../system/systemFacade';
+import { recordSettingChange, saveSetting } from '../system/systemFacade';
 import { toCalendarDay } from '../../values/toCalendarDay';
 import { findKey, replaceKey } from './intake/keyStore';
 import { serializeKey, serializeClarification, serializeEvent } from './lenderWire';
@@ -11,6 +11,7 @@ import { listClarifications } from './clarifications/clarificationStore';
 import { assignClarification, returnClarification } from './clarifications/decideClarification';
 import { listEvents } from './eventListStore';
 import { exportLenderDays, showLenderDays } from './lenderDays';
+import { acceptsApiKeys, LENDER_API_KEYS_SETTING } from './intake/authenticateLender';
 import { acceptSignedEvents } from './intake/acceptSignedEvents';
 import { listRejectedItems } from './turnedAwayStore';
 import { serializeRejectedItem } from './turnedAwayWire';
@@ -18,7 +19,15 @@ import { serializeRejectedItem } from './turnedAwayWire';
 const SECRET_BYTES = 32;
 
 /** Returns whether the lender has a key, its creator and its creation time; never the key. */
-const showKey = async ({ tx, caller }: CallerContext) => serializeKey(await findKey(tx, caller.institutionId));
+const showKey = async (context: CallerContext) =>
+  serializeKey(await findKey(context.tx, context.caller.institutionId), await acceptsApiKeys(context));
+
+/** Accepts API keys for the lender's events, or no longer. */
+async function setApiKeys(accepted: boolean, context: CallerContext): Promise<void> {
+  const before = String(await acceptsApiKeys(context));
+  await saveSetting(LENDER_API_KEYS_SETTING, String(accepted), context);
+  await recordSettingChange({ key: LENDER_API_KEYS_SETTING, before, after: String(accepted) }, context);
+}
 
 /** Creates the key with which the lender signs, replacing the previous one; only the returned file contains it (MI-01). */
 async function makeKey(context: CallerContext) {
@@ -63,5 +72,6 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   batchesFile: exportBatch,
   key: (_, context) => showKey(context),
   makeKey: (_, context) => makeKey(context),
+  apiKeys: ({ accepted }, context) => setApiKeys(accepted, context),
   events: acceptSignedEvents,
 };

@@ -103,7 +103,8 @@ export const serializeBatch = ({ id, name, handle, createdAt, finishedAt, ...row
 });
 
 /** Converts the existence of a key to its wire shape. */
-export const serializeKey = (known: LenderKeySummary | undefined) => ({
+export const serializeKey = (known: LenderKeySummary | undefined, acceptsApiKeys: boolean) => ({
+  acceptsApiKeys,
   createdTime: serializeTimeOrNull(known?.createdAt ?? null),
   actorName: known?.actorName ?? null,
 });

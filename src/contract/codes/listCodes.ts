@@ -66,6 +66,7 @@ export const SETTING_KEY = {
   promisePlan: { cn: '分期方案', en: 'Payment plans', es: 'Acuerdos de pagos' },
   law: { cn: '合规规则', en: 'Law', es: 'Normativa' },
   lenderKey: { cn: '资方接口密钥', en: 'Key of the lender', es: 'Clave del acreedor' },
+  lenderApiKeys: { cn: '资方接口接受 API 密钥', en: 'API keys for the lender', es: 'Claves de API del acreedor' },
   apiKeys: { cn: 'API 密钥', en: 'API keys', es: 'Claves de API' },
   secondPerson: { cn: '双人审批', en: 'Dual approval', es: 'Doble autorización' },
   board: { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' },

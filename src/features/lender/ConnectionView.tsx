@@ -1,10 +1,17 @@
-import { useLenderKeyQuery, useLenderMakeKeyMutation } from '@/api/endpoints/management/lenderApi';
+import {
+  useLenderApiKeysMutation,
+  useLenderKeyQuery,
+  useLenderMakeKeyMutation,
+} from '@/api/endpoints/management/lenderApi';
+import { getCodeLabel } from '@/contract/codes/codeTable';
+import { PERMISSION_NAME } from '@/contract/codes/permissionCodes';
+import { useLocale } from '@/i18n/languageContext';
 import { usePermission } from '@/ui/screen/currentUser';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { SavedFileNotice } from '@/ui/files/SavedFileNotice';
 import { Loading } from '@/ui/feedback/Loading';
-import { Button, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -17,7 +24,7 @@ export function ConnectionView() {
   const mayManage = usePermission('lender.manage');
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
-  const { createdTime, actorName } = data;
+  const { createdTime, actorName, acceptsApiKeys } = data;
   return (
     <section className={styles['form']}>
       <LenderHint>
@@ -31,7 +38,29 @@ export function ConnectionView() {
         )}
       </p>
       {mayManage && <MakeKey hasKey={createdTime !== null} />}
+      <AcceptApiKeys isAccepted={acceptsApiKeys} isLocked={!mayManage} />
     </section>
+  );
+}
+
+/** Accepts API keys for the lender's events, or no longer (docs/api-keys.md). */
+function AcceptApiKeys({ isAccepted, isLocked }: { readonly isAccepted: boolean; readonly isLocked: boolean }) {
+  const language = useLocale();
+  const [save, { isLoading }] = useLenderApiKeysMutation();
+  const scope = getCodeLabel(PERMISSION_NAME, 'lender.manage', language);
+  return (
+    <div>
+      <Checkbox
+        checked={isAccepted}
+        disabled={isLocked || isLoading}
+        onChange={({ target }) => void save({ accepted: target.checked })}
+      >
+        <FormattedMessage id="lender.apiKeys" />
+      </Checkbox>
+      <LenderHint>
+        <FormattedMessage id="lender.apiKeys.hint" values={{ scope }} />
+      </LenderHint>
+    </div>
   );
 }
 

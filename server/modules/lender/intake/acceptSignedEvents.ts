@@ -5,7 +5,7 @@ import { LENDER_COLUMNS } from './lenderColumns';
 import type * as z from 'zod/mini';
 import type { OpenContext } from '../../../access/callContext';
 import { serializeItemResult } from '../lenderWire';
-import { authenticateSignedCaller } from './authenticateSignedCaller';
+import { authenticateLender } from './authenticateLender';
 import { getOutcomes, type ParsedItems, claimItems } from './stageItemsStore';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export async function acceptSignedEvents(
   context: OpenContext,
 ): Promise<{ result: LenderItemAnswer[] }> {
   const { tx, now } = context;
-  const { institutionId, secret: _, ...reads } = await authenticateSignedCaller(context);
+  const { institutionId, ...reads } = await authenticateLender(context);
   const read = events.map((item, line) => ({ line, item, ...readItem(item, { ...reads, now }) }));
   const items: ParsedItems = {
     events: read.flatMap((each) => ('event' in each ? [each] : [])),

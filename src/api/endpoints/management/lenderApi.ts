@@ -27,6 +27,7 @@ export const lenderApi = api.injectEndpoints({
       lenderBatches: reads(lenderCalls.batches, ['Lender']),
       lenderBatchesFile: files(lenderCalls.batchesFile),
       lenderKey: reads(lenderCalls.key, ['Lender']),
+      lenderApiKeys: changes(lenderCalls.apiKeys, ['Lender', 'SettingChanges']),
       lenderMakeKey: files(lenderCalls.makeKey, ['Lender', 'SettingChanges']),
     };
   },
@@ -48,5 +49,6 @@ export const {
   useLenderBatchesQuery,
   useLenderBatchesFileMutation,
   useLenderKeyQuery,
+  useLenderApiKeysMutation,
   useLenderMakeKeyMutation,
 } = lenderApi;

@@ -16,6 +16,7 @@ import {
 } from '../../entities/lender/lender';
 import {
   LENDER_BODY_MAX_BYTES,
+  lenderApiKeysRequest,
   lenderEventsRequest,
   lenderItemAnswer,
   lenderKeyInfo,
@@ -29,18 +30,13 @@ import {
   lenderUploadRequest,
 } from '../../entities/lender/lenderUpload';
 import { rejectedItemsFileQuery, rejectedItemsQuery, rejectedItemRow } from '../../entities/lender/lenderTurnedAway';
-import { file, paged } from '../../schemas';
+import { done, file, paged } from '../../schemas';
 
 const read = { method: 'GET', who: 'lender.read', rows: 'institution', chosenByUs: true } as const;
-const decide = {
-  method: 'POST',
-  who: 'lender.manage',
-  rows: 'institution',
-  once: true,
-  notice: 'save',
-  answer: clarificationDecided,
-  chosenByUs: true,
-} as const;
+
+const manage = { method: 'POST', who: 'lender.manage', rows: 'institution', chosenByUs: true } as const;
+const decide = { ...manage, once: true, notice: 'save', answer: clarificationDecided } as const;
+const connect = { ...manage, confirmed: true } as const;
 
 /** Calls for lender events and their results (MI-01, MI-02; not in the specification). */
 export const lenderCalls = {
@@ -164,15 +160,20 @@ export const lenderCalls = {
     means: 'Returns true if the lender has a signing key, with author and time, never the key.',
   }),
   makeKey: mainCall({
-    method: 'POST',
+    ...connect,
     path: 'lender/key',
     answer: file,
     download: 'saved',
-    who: 'lender.manage',
-    rows: 'institution',
-    confirmed: true,
-    chosenByUs: true,
     means: 'Creates a new signing key for the lender. Only this file contains it. The previous key is invalid.',
+  }),
+  apiKeys: mainCall({
+    ...connect,
+    path: 'lender/apiKeys',
+    body: lenderApiKeysRequest,
+    answer: done,
+    notice: 'save',
+    means:
+      'Accepts API keys with the scope lender.manage for the events of the lender instead of the signature, or no longer.',
   }),
   events: mainCall({
     method: 'POST',
@@ -182,9 +183,10 @@ export const lenderCalls = {
     who: 'anyone',
     rows: 'none',
     signed: true,
+    keyScope: 'lender.manage',
     bodyMaxBytes: LENDER_BODY_MAX_BYTES,
     chosenByUs: true,
     means:
-      'Receives events of a lender’s server, signed with its key (docs/lender.md); each event has a separate response.',
+      'Receives events of a lender’s server, signed with its key or with an API key (docs/lender.md); each event has a separate response.',
   }),
 };

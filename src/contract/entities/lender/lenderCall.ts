@@ -45,4 +45,9 @@ export const lenderKeyInfo = z.object({
   /** Null if there is none yet; then every signed call is refused. */
   createdTime: z.nullable(time),
   actorName: z.nullable(z.string()),
+  /** The lender's events are also accepted with an API key instead of the signature. */
+  acceptsApiKeys: z.boolean(),
 });
+
+/** Body that accepts API keys for the lender's events, or no longer. */
+export const lenderApiKeysRequest = z.strictObject({ accepted: z.boolean() });
