@@ -39,6 +39,8 @@ const ACTIONS = {
     others: [
       'src/features/login/FaceCheckScreen.tsx',
       'src/features/login/ProviderScreen.tsx',
+      'src/features/login/SecondFactorScreen.tsx',
+      'server/modules/signIn/factors/factorStore.ts',
       'src/app/login/faceCheckEffects.ts',
       'src/app/login/loginTraceRecorder.ts',
     ],

@@ -45,7 +45,8 @@ async function restore(store: AppStore): Promise<void> {
   await restoreSession(store.dispatch);
   const { user } = store.getState().session;
   // The screen requests what was not prefetched.
-  if (user && !user.mustChangePassword) prefetchScreenData(store, user).catch(() => undefined);
+  const isBlocked = user?.mustChangePassword || user?.secondFactorFirst;
+  if (user && !isBlocked) prefetchScreenData(store, user).catch(() => undefined);
 }
 
 /** Connects Stately's inspector to a development page that was opened with `?inspect`. A production build contains none of it. */

@@ -10,6 +10,7 @@ const told = {
   onSubmit: jest.fn(),
   onRefreshCaptcha: jest.fn(),
   onLanguage: jest.fn(),
+  onFactor: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),
   onRetry: jest.fn(),

@@ -31,6 +31,7 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       onLanguage={onLanguage}
       onColorChoice={jest.fn()}
       onSessions={jest.fn()}
+      onFactors={jest.fn()}
       onPalette={jest.fn()}
       onLogout={jest.fn()}
       {...changes}
@@ -42,7 +43,8 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
 test('SH-02 the menu behind the name opens by key, says who is signed in, and lets go of the focus', async () => {
   const onLogout = jest.fn();
   const onSessions = jest.fn();
-  draw(<UserMenu user={user} photo={null} onSessions={onSessions} onLogout={onLogout} />);
+  const onFactors = jest.fn();
+  draw(<UserMenu user={user} photo={null} onSessions={onSessions} onFactors={onFactors} onLogout={onLogout} />);
   const button = screen.getByRole('button', { name: 'Ana, account menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();

@@ -77,6 +77,8 @@ const getCaller = (userId: number): Caller => ({
   mustChangePassword: false,
   sessionId: 1,
   sessionState: 'full',
+  secondFactorFirst: false,
+  factorPending: false,
   confirmedAt: null,
   currency: 'MXN',
   currencyDigits: 2,

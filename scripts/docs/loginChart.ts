@@ -12,6 +12,7 @@ const DOES: Readonly<Record<LoginEffectName, string>> = {
   loadCaptcha: 'POST login/generateValidateCode',
   fetchKeyAndSignals: 'GET login/rsaPublicKey, fingerprint, position',
   postLogin: 'POST login/in, never repeated automatically',
+  verifyFactor: 'POST login/secondFactor',
   openCamera: 'request the camera',
   holdCamera: 'watch that the camera stays',
   takePhoto: 'draw, mirror and compress the picture',

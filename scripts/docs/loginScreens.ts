@@ -24,6 +24,9 @@ const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'login.noServer': 'The server did not answer the login.',
   'errors.intercepted': 'A firewall or a sign-in page of the network answered instead of the server.',
   'login.ended': 'The server ended the session and gives no other reason.',
+  'factor.invalid': 'The code of the second factor is too short.',
+  'factor.bad': 'The server refuses the second factor and gives no other reason.',
+  'factor.passed': 'The second factor was accepted, but the connection failed before the session was complete.',
   'cam.denied': 'The browser denies access to the camera.',
   'cam.start': `The camera did not start, or not within ${seconds(LOGIN_EFFECTS.openCamera.timeoutMs)}.`,
   'cam.lost': 'The camera stopped during the check.',
@@ -42,6 +45,8 @@ export const STATE_VIEWS: Readonly<Record<LoginStateCode, string>> = {
   'form.editing': `${name('login.title')}, ready for input`,
   'submitting.key': `${name('login.title')}, button ${quote('login.submitting.key')}`,
   'submitting.posting': `${name('login.title')}, button ${quote('login.submitting.posting')}`,
+  'secondFactor.choosing': `${name('login.factor.title')}, ready for input`,
+  'secondFactor.verifying': `${name('login.factor.title')}, ${quote('login.factor.verifying')}`,
   'camera.intro': `${name('login.face.title')}, introduction with ${name('login.face.start')}`,
   'camera.requesting': `${name('login.face.title')}, ${quote('login.face.requesting')}`,
   'camera.preview': `${name('login.face.title')}, picture of the camera with ${name('login.face.capture')}`,
@@ -65,6 +70,9 @@ export const LOGIN_SCREENS = `## Screens
 \`\`\`mermaid
 flowchart LR
   form["${login['login.title']}"] -->|no check required| workplace[Workplace]
+  form --> factor["${login['login.factor.title']}"] --> workplace
+  factor --> camera
+  factor --> provider
   form --> camera["${login['login.face.title']}"] --> workplace
   form --> provider["${login['login.provider.title']}"] --> workplace
   workplace --> dialog["${login['login.loggedOut.title']}"] --> form
@@ -78,9 +86,19 @@ The person enters ${name('login.username')}, ${name('login.password')}, the text
 2. ${name('login.submit')} checks the fields. The error of an invalid field is displayed at the field, for example ${quote('login.username.required')}.
 3. The button shows ${quote('login.submitting.key')} while the browser loads the key and encrypts the password.
 4. The button shows ${quote('login.submitting.posting')} until the server answers.
-5. The workplace opens, or the check that the server requires: ${name('login.face.title')} or ${name('login.provider.title')}.
+5. The workplace opens, or the check that the server requires: ${name('login.factor.title')}, ${name('login.face.title')} or ${name('login.provider.title')}.
 
 If the server refuses the login, the form displays the reason and another captcha image.
+
+### ${login['login.factor.title']}
+
+This screen is displayed after the password if the person has set up a second factor.
+
+1. The screen reads ${quote('login.factor.totp.text')} ${name('login.factor.recovery.use')} accepts a recovery code instead.
+2. ${name('login.factor.submit')} sends the code. ${quote('login.factor.verifying')} is displayed until the server answers.
+3. The workplace opens, or the face check that the server requires.
+
+If the server refuses the code, the screen displays the reason. ${name('login.face.back')} returns to the form.
 
 ### ${login['login.face.title']}
 

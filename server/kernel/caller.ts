@@ -18,10 +18,14 @@ export interface Caller {
   readonly permissions: readonly Permission[];
   /** True if another user set the password: the user must set a new one first (US-01). */
   readonly mustChangePassword: boolean;
+  /** True if the institution requires a second factor that the user has not set up (ASVS 6.3.3). */
+  readonly secondFactorFirst: boolean;
   readonly res: boolean;
   readonly sessionId: number;
-  /** 'half': the password was right and the face check is pending (LV-09). */
+  /** 'half': the password was right, and the second factor or the face check is pending (LV-09). */
   readonly sessionState: 'half' | 'full';
+  /** The second factor of a half session is pending; it precedes the face check. */
+  readonly factorPending: boolean;
   /** Time of the last password confirmation in this session (ASVS 7.5.1). */
   readonly confirmedAt: Date | null;
   /** ISO 4217, and how many decimal places its minor unit has. */

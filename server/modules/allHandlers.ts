@@ -48,6 +48,7 @@ import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
 import { holdHandlers } from './cases/hold/changeHold';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
 import { ownAccountHandlers } from './users/ownAccountHandlers';
+import { secondFactorHandlers } from './users/factors/factorHandlers';
 import { phoneCallHandlers } from './telephony/phoneCallHandlers';
 import { resultOlderTaskHandlers, resultTaskHandlers, resultTaskWorkHandlers } from './results/resultHandlers';
 import { signInConfigHandlers } from './signIn/signInConfigHandlers';
@@ -60,6 +61,7 @@ import type { Handlers } from '../access/callContext';
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
   loginCalls: loginHandlers,
   ownAccountCalls: ownAccountHandlers,
+  secondFactorCalls: secondFactorHandlers,
   olderLoginCalls: olderLoginHandlers,
   menuCalls: menuHandlers,
   msgCalls: msgHandlers,

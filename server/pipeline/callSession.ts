@@ -4,8 +4,10 @@ import { loginCalls } from '@/contract/calls/users/loginCalls';
 import { menuCalls } from '@/contract/calls/users/menuCalls';
 import { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { ownAccountCalls } from '@/contract/calls/users/ownAccountCalls';
+import { secondFactorCalls } from '@/contract/calls/users/secondFactorCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/headers';
 import { hasPermission } from '@/contract/permissions';
+import type { ResultName } from '@/contract/resultCodes';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
@@ -69,17 +71,33 @@ const BEFORE_OWN_PASSWORD: readonly Call[] = [
   olderLoginCalls.menu,
 ];
 
+/** Calls that are allowed before the user has set up a required second factor (ASVS 6.3.3). */
+const BEFORE_SECOND_FACTOR: readonly Call[] = [
+  ...BEFORE_OWN_PASSWORD,
+  ownAccountCalls.confirmPassword,
+  secondFactorCalls.list,
+  secondFactorCalls.addTotp,
+  secondFactorCalls.confirmTotp,
+];
+
 const mayMake = ({ who }: Call, caller: Caller): boolean => {
   // These are calls about the caller's own account, which a program does not have.
   if (who === 'signedIn') return caller.apiKeyId === undefined;
   return who !== 'anyone' && who !== 'halfSession' && hasPermission(caller, who);
 };
 
+/** Returns why a caller must do something else first: an open check, a one-time password, a required second factor. */
+const getUnfinished = (row: Call, caller: Caller): ResultName | undefined => {
+  if (caller.sessionState === 'half') return caller.factorPending ? 'factorPending' : 'livenessPending';
+  if (caller.mustChangePassword && !BEFORE_OWN_PASSWORD.includes(row)) return 'ownPasswordFirst';
+  return caller.secondFactorFirst && !BEFORE_SECOND_FACTOR.includes(row) ? 'secondFactorFirst' : undefined;
+};
+
 /** Refuses a call that its caller may not make, or not yet. */
 export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {
   if (row.who === 'anyone' || row.who === 'halfSession') return;
-  if (caller.sessionState === 'half') throw new Refusal('livenessPending');
-  if (caller.mustChangePassword && !BEFORE_OWN_PASSWORD.includes(row)) throw new Refusal('ownPasswordFirst');
+  const unfinished = getUnfinished(row, caller);
+  if (unfinished !== undefined) throw new Refusal(unfinished);
   if (!mayMake(row, caller)) throw new Refusal('notAllowed');
   if (row.confirmed) refuseUnconfirmed(caller, now);
 };

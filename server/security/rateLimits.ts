@@ -17,6 +17,10 @@ const PASSWORD_KEYS_PER_ADDRESS = 600;
 export const FACE_CHECKS_PER_USER = 30;
 /** See FACE_CHECKS_PER_USER. */
 const FACE_CHECK_WINDOW_MS = 60 * 60_000;
+/** Proofs of a second factor per sign-in in FACTOR_WINDOW_MS; limits the audit entries about a locked one. */
+const FACTOR_PROOFS_PER_SESSION = 30;
+/** See FACTOR_PROOFS_PER_SESSION. */
+const FACTOR_WINDOW_MS = 15 * 60_000;
 /** Calls with audit rows per user in TRAIL_WINDOW_MS. */
 const TRAIL_CALLS_PER_USER = 120;
 /** See TRAIL_CALLS_PER_USER. */
@@ -44,6 +48,7 @@ const RATES = {
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
+  secondFactor: { most: FACTOR_PROOFS_PER_SESSION, windowMs: FACTOR_WINDOW_MS },
   ownPassword: { most: OWN_PASSWORD_TRIES, windowMs: OWN_PASSWORD_WINDOW_MS },
   lenderCall: { most: LENDER_CALLS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   wrongSignature: { most: WRONG_SIGNATURES_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
@@ -72,6 +77,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   captcha: limiter(pool, 'captcha'),
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),
+  secondFactor: limiter(pool, 'secondFactor'),
   ownPassword: limiter(pool, 'ownPassword'),
   lenderCall: limiter(pool, 'lenderCall'),
   wrongSignature: limiter(pool, 'wrongSignature'),

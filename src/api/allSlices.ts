@@ -30,6 +30,8 @@ import { olderSmsApi } from './endpoints/cases/olderSmsApi';
 import { olderTaskApi } from './endpoints/cases/olderTaskApi';
 import { confirmPasswordApi } from './endpoints/account/confirmPasswordApi';
 import { ownPasswordApi } from './endpoints/account/ownPasswordApi';
+import { factorProofApi } from './endpoints/account/factorProofApi';
+import { ownFactorsApi } from './endpoints/account/ownFactorsApi';
 import { ownSessionsApi } from './endpoints/account/ownSessionsApi';
 import { permissionApi } from './endpoints/system/permissionApi';
 import { publicIpApi } from './endpoints/cases/publicIpApi';
@@ -81,6 +83,8 @@ export const ALL_SLICES = [
   olderTaskApi,
   confirmPasswordApi,
   ownPasswordApi,
+  factorProofApi,
+  ownFactorsApi,
   ownSessionsApi,
   permissionApi,
   publicIpApi,

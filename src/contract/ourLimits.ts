@@ -14,6 +14,17 @@ export const NEAR_YEARS_MAX = 10;
 export const ONE_TIME_PASSWORD_LIFE_MS = 24 * 60 * 60_000;
 /** After sign-in or a password confirmation, the password is not requested again for this time (ASVS 7.5.1). */
 export const PASSWORD_CONFIRMED_MS = 5 * 60_000;
+/** Digits of a code of an authenticator app, and the time for which it is shown, in seconds (RFC 6238). */
+export const TOTP_DIGITS = 6;
+export const TOTP_PERIOD_S = 30;
+/** Number of recovery codes that are created at once. */
+export const RECOVERY_CODES = 10;
+/** Maximum length of a code that is typed at sign-in, with its hyphens. */
+export const FACTOR_CODE_MAX = 32;
+/** Maximum length of the name of a second factor. */
+export const FACTOR_NAME_MAX = 40;
+/** Maximum number of second factors of one user. */
+export const FACTORS_MAX = 10;
 /** Retention of an idempotency key: the outcome of a change can be queried by it, and the key prevents a second execution. */
 export const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Maximum size of a face picture that the server reads. */

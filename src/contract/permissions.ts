@@ -48,7 +48,7 @@ export const PERMISSIONS = [
 /** Permission of a user (§6). */
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Required access of a call: anyone, a session with an open face check, any signed-in user, or users with a permission. */
+/** Required access of a call: anyone, a session with an open second factor or face check, any signed-in user, or users with a permission. */
 export type CallAudience = 'anyone' | 'halfSession' | 'signedIn' | Permission;
 
 const WORK = ['cases.work', 'calls.dial', 'sms.send', 'money.deduct', 'codes.request'] as const;

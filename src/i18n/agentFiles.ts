@@ -17,6 +17,11 @@ export const AGENT_FILES = {
     en: () => import('./en/agent/conditions.json'),
     es: () => import('./es/agent/conditions.json'),
   },
+  factors: {
+    cn: () => import('./cn/agent/factors.json'),
+    en: () => import('./en/agent/factors.json'),
+    es: () => import('./es/agent/factors.json'),
+  },
   goOn: {
     cn: () => import('./cn/agent/goOn.json'),
     en: () => import('./en/agent/goOn.json'),

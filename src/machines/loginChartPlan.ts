@@ -10,6 +10,7 @@ interface Cell {
 export const CHART_AREAS = {
   form: { column: 0, row: 0, columns: 1, rows: 3 },
   submitting: { column: 1, row: 0, columns: 1, rows: 3 },
+  secondFactor: { column: 1, row: 3, columns: 1, rows: 2 },
   camera: { column: 2, row: 0, columns: 2, rows: 3 },
   provider: { column: 2, row: 3, columns: 2, rows: 2 },
   authenticated: { column: 4, row: 0, columns: 1, rows: 3 },
@@ -22,6 +23,8 @@ export const CHART_CELLS: Readonly<Record<LoginStateCode, Cell>> = {
   'form.captchaFailed': { column: 0, row: 2 },
   'submitting.key': { column: 1, row: 1 },
   'submitting.posting': { column: 1, row: 2 },
+  'secondFactor.choosing': { column: 1, row: 3 },
+  'secondFactor.verifying': { column: 1, row: 4 },
   'camera.intro': { column: 2, row: 0 },
   'camera.requesting': { column: 2, row: 1 },
   'camera.preview': { column: 2, row: 2 },

@@ -1,6 +1,7 @@
 import { loginSetup } from './loginSetup';
 import type { SnapshotFrom } from 'xstate';
 import { INITIAL_LOGIN_CONTEXT } from './loginModel';
+import { secondFactorStates } from './secondFactorStates';
 
 const toForm = '#login.form';
 const toRetry = { type: 'say', params: { msg: 'face.retry' } } as const;
@@ -149,6 +150,7 @@ const submittingStates = loginSetup.createStateConfig({
       entry: 'raiseEpoch',
       on: {
         LOGIN_OK: [
+          { guard: 'needsFactor', target: '#login.secondFactor', actions: ['gainSession', 'noteProofs'] },
           { guard: 'needsNothing', target: '#login.authenticated', actions: 'gainSession' },
           { guard: 'needsCamera', target: '#login.camera', actions: 'gainSession' },
           { guard: 'needsProvider', target: '#login.provider', actions: 'gainSession' },
@@ -198,6 +200,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     form: formStates,
     submitting: submittingStates,
+    secondFactor: secondFactorStates,
     camera: cameraStates,
     provider: providerStates,
     authenticated: authenticatedStates,

@@ -1,6 +1,7 @@
-import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
 import { type Language, DEFAULT_LANGUAGE } from '@/contract/language';
 import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN, REQUEST_TIMEOUT_MS } from '@/contract/limits';
+import { TOTP_DIGITS } from '@/contract/ourLimits';
 
 /** Face check after a correct password: none, our camera, or the provider's page (§4 login flow). */
 type LivenessCheck = FaceCheckKind;
@@ -30,8 +31,17 @@ export type LoginEvent =
     }
   | { readonly type: 'KEY_OK' }
   | { readonly type: 'KEY_FAIL'; readonly code?: string; readonly text?: string }
-  | { readonly type: 'LOGIN_OK'; readonly check: LivenessCheck; readonly userLoginLogId: string | null }
+  | {
+      readonly type: 'LOGIN_OK';
+      readonly check: LivenessCheck;
+      readonly userLoginLogId: string | null;
+      /** Proofs of a second factor of which one is required before the face check. */
+      readonly proofs?: readonly FactorProof[];
+    }
   | { readonly type: 'LOGIN_NO'; readonly code: string; readonly msg: string }
+  | { readonly type: 'FACTOR_CODE'; readonly codeLength: number }
+  | { readonly type: 'FACTOR_OK'; readonly check: LivenessCheck }
+  | { readonly type: 'FACTOR_NO'; readonly code: string; readonly msg: string }
   | { readonly type: 'START' }
   | { readonly type: 'CAM_OK' }
   | { readonly type: 'CAM_DENIED' }
@@ -76,6 +86,7 @@ const KNOWN_UP_TO: Readonly<Record<string, number>> = {
   usernameLength: 1,
   passwordLength: PASSWORD_MIN_AT_LOGIN,
   captchaLength: CAPTCHA_MIN,
+  codeLength: TOTP_DIGITS,
 };
 
 const known = (name: string, value: unknown): unknown =>
@@ -114,6 +125,7 @@ export const LOGIN_EFFECTS = {
   loadCaptcha: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   fetchKeyAndSignals: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   postLogin: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  verifyFactor: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   openCamera: { timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
   holdCamera: { timeoutMs: null, failure: 'CAM_LOST' },
   takePhoto: { timeoutMs: PHOTO_TIMEOUT_MS, failure: 'DRAW_FAIL' },
@@ -128,7 +140,7 @@ export const LOGIN_EFFECTS = {
 export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
 
 /** Resources to release when no active state holds them: secrets in the vault, the camera, the provider's frame. */
-export type LoginResource = 'credentials' | 'ticket' | 'camera' | 'photo' | 'provider';
+export type LoginResource = 'credentials' | 'ticket' | 'factor' | 'camera' | 'photo' | 'provider';
 
 /** Metadata of a state in addition to its transitions. */
 export interface LoginStateMeta {
@@ -145,6 +157,9 @@ export const LOGIN_MESSAGES = [
   'login.noServer',
   'errors.intercepted',
   'login.ended',
+  'factor.invalid',
+  'factor.bad',
+  'factor.passed',
   'cam.denied',
   'cam.start',
   'cam.lost',
@@ -175,6 +190,8 @@ export interface LoginContext {
   readonly hasSession: boolean;
   /** The system configuration requires a captcha. */
   readonly captchaDemanded: boolean;
+  /** Proofs of a second factor that the user can choose from; empty if none is pending. */
+  readonly proofs: readonly FactorProof[];
   readonly lang: Language;
   /** The server's number of this sign-in, for the trail. */
   readonly loginLogId: string | null;
@@ -189,6 +206,7 @@ export const INITIAL_LOGIN_CONTEXT: LoginContext = {
   code: null,
   hasSession: false,
   captchaDemanded: true,
+  proofs: [],
   lang: DEFAULT_LANGUAGE,
   loginLogId: null,
 };

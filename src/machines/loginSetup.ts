@@ -1,4 +1,5 @@
 import { CAPTCHA_MIN, FACE_FAILURES_ALLOWED, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
+import { TOTP_DIGITS } from '@/contract/ourLimits';
 import { assign, setup } from 'xstate';
 import type { LoginContext, LoginMessage, LoginEvent, LoginStateMeta } from './loginModel';
 
@@ -34,6 +35,13 @@ const isSubmittable = ({ context, event }: Situation): boolean =>
 const isLastFailure = ({ context, event }: Situation): boolean =>
   event.type === 'VERIFY' && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
 
+/** Returns the face check that remains after an accepted password or second factor. */
+const getCheck = (event: LoginEvent): string | null =>
+  event.type === 'LOGIN_OK' || event.type === 'FACTOR_OK' ? event.check : null;
+
+const getProofs = (event: LoginEvent): LoginContext['proofs'] =>
+  event.type === 'LOGIN_OK' ? (event.proofs ?? []) : [];
+
 const getLogId = (event: LoginEvent): string | null =>
   event.type === 'LOGIN_OK' || event.type === 'RESTORED' ? (event.userLoginLogId ?? null) : null;
 
@@ -44,9 +52,11 @@ export const loginSetup = setup({
   types: {} as { context: LoginContext; events: LoginEvent; meta: LoginStateMeta },
   guards: {
     submittable: isSubmittable,
-    needsNothing: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'none',
-    needsCamera: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'camera',
-    needsProvider: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'provider',
+    needsFactor: ({ event }) => getProofs(event).length > 0,
+    hasCode: ({ event }) => event.type === 'FACTOR_CODE' && event.codeLength >= TOTP_DIGITS,
+    needsNothing: ({ event }) => getCheck(event) === 'none',
+    needsCamera: ({ event }) => getCheck(event) === 'camera',
+    needsProvider: ({ event }) => getCheck(event) === 'provider',
     passed: ({ event }) => event.type === 'VERIFY' && event.pass,
     lastFailure: isLastFailure,
     hasPassed: ({ event }) => event.type === 'NET_FAIL' && event.passed === true,
@@ -74,6 +84,9 @@ export const loginSetup = setup({
     setLanguage: assign({ lang: ({ context, event }) => (event.type === 'LANG' ? event.lang : context.lang) }),
     countFailure: assign({ fails: ({ context }) => context.fails + 1 }),
     gainSession: assign(({ event }) => ({ ...SILENCE, hasSession: true, fails: 0, loginLogId: getLogId(event) })),
-    loseSession: assign({ hasSession: false, fails: 0, loginLogId: null }),
+    loseSession: assign({ hasSession: false, fails: 0, loginLogId: null, proofs: [] }),
+    noteProofs: assign({ proofs: ({ event }) => getProofs(event) }),
+    /** The proven factor is no longer pending. */
+    passFactor: assign({ ...SILENCE, proofs: [] }),
   },
 });

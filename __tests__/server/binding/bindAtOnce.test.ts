@@ -34,7 +34,9 @@ beforeAll(async () => {
     permissions: PERMISSIONS_OF_ROLE.admin,
     mustChangePassword: false,
     sessionId: 1,
+    secondFactorFirst: false,
     sessionState: 'full',
+    factorPending: false,
     confirmedAt: null,
     ...money,
   };

@@ -40,6 +40,8 @@ const caller = (): Caller => ({
   mustChangePassword: false,
   sessionId: agent.sessionId,
   sessionState: 'full',
+  secondFactorFirst: false,
+  factorPending: false,
   confirmedAt: null,
   currency: 'MXN',
   currencyDigits: 2,

@@ -97,6 +97,11 @@ const CONFIRMED_CALLS = `
   lender/apiKeys
   lender/key
   login/endOwnSessions
+  login/ownFactors/recoveryCodes
+  login/ownFactors/remove
+  login/ownFactors/rename
+  login/ownFactors/totp
+  login/ownFactors/totp/confirm
   loginLimit/whiteList/update
   manage/config/secondPerson/update
   manage/config/updateLoginType
@@ -106,6 +111,7 @@ const CONFIRMED_CALLS = `
   manage/user/idCardBinding
   manage/user/livenessBinding
   manage/user/many/passwords
+  manage/user/removeFactors
   manage/user/resetPassword
   permission/roles
   permission/user

@@ -4,6 +4,7 @@ import { complaintsArea } from './complaints';
 import type { Area, Fixture, Kinds } from './fixture';
 import { institutionsArea } from './institutions';
 import { lenderArea } from './lender';
+import { factorsArea } from './factors';
 import { peopleArea } from './people';
 import { queuesArea } from './queues';
 import { seatsArea } from './seats';
@@ -13,6 +14,7 @@ import { watchingArea } from './watching';
 
 const AREAS: readonly Area[] = [
   casesArea,
+  factorsArea,
   peopleArea,
   usersArea,
   queuesArea,

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 
+import { FACTOR_CHANGES } from './factorChanges';
 import type { Change, Fact } from './facts';
 
 /** Facts that a call changes; `live`: events that report a result to the caller only after the response. */
@@ -105,6 +106,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   ownAccountConfirmPassword: NOTHING,
   ownAccountOwnPassword: NOTHING,
   ownAccountEndOwnSessions: ACCESS,
+  ...FACTOR_CHANGES,
   loginLimitWhiteListUpdate: setting('whitelist'),
   manageConfigUpdateLoginType: setting('signInConfig'),
   manageConfigIncreaseQuota: setting('quota'),

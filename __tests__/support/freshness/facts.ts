@@ -57,6 +57,8 @@ export type Fact =
   | 'user'
   /** Access of a user: password, sessions, bound checks and cards. */
   | 'access'
+  /** Second factors of a user. */
+  | 'factors'
   /** An administrative group, which is a team of the schedule. */
   | 'group'
   | 'permission'

@@ -102,7 +102,13 @@ export const signInAs = async (
         .values({ ...seen, client: 'main', outcome: 'success', veins: 'test', createdAt: now })
         .returning(),
     );
-    return openSession(tx, { ...seen, loginLogId: log.id, faceCheck: half ? 'camera' : 'none', now });
+    return openSession(tx, {
+      ...seen,
+      loginLogId: log.id,
+      faceCheck: half ? 'camera' : 'none',
+      factorPending: false,
+      now,
+    });
   });
   const sessions = await database.$client.query<{ id: string }>(
     'select max(id) as id from session where user_id = $1',

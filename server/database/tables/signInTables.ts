@@ -24,7 +24,7 @@ import {
 } from './columns';
 import { appUser, institution } from './organizationTables';
 
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
   fromDriver: (value) => Uint8Array.from(value),
@@ -74,6 +74,8 @@ export const session = pgTable(
     userId: foreignId().notNull(),
     loginLogId: foreignId().notNull(),
     state: text({ enum: ['half', 'full'] }).notNull(),
+    /** The second factor must be proven before anything else, a face check included. */
+    factorPending: boolean().notNull().default(false),
     /** Check that turns a half session into a full one. */
     faceCheck: code(FACE_CHECK).notNull(),
     ip: text().notNull(),

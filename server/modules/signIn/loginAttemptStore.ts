@@ -117,14 +117,20 @@ export const clearAttempts = async (tx: Transaction, key: string): Promise<void>
   await tx.delete(attemptCount).where(eq(attemptCount.key, key));
 };
 
-/** Key that counts sign-ins of unknown browsers to a user's account. */
-export const toUserKey = (userId: number): string => `login:user:${userId}`;
+/** Step of a sign-in with separate counts: the password, or the second factor. */
+export type AttemptStep = 'login' | 'factor';
+
+/** Key that counts attempts of unknown browsers at a user's account. */
+export const toUserKey = (step: AttemptStep, userId: number): string => `${step}:user:${userId}`;
 /** Prefix of the keys of the addresses that a user signs in from. */
-export const toAddressKeyPrefix = (userId: number): string => `login:address:${userId}:`;
+export const toAddressKeyPrefix = (step: AttemptStep, userId: number): string => `${step}:address:${userId}:`;
+
+const matchesStepLock = (step: AttemptStep, userId: number): SQL | undefined =>
+  or(eq(attemptCount.key, toUserKey(step, userId)), like(attemptCount.key, `${toAddressKeyPrefix(step, userId)}%`));
 
 /** Condition: a count can lock unknown browsers out of a user's account. */
 export const matchesLock = (userId: number): SQL | undefined =>
-  or(eq(attemptCount.key, toUserKey(userId)), like(attemptCount.key, `${toAddressKeyPrefix(userId)}%`));
+  or(matchesStepLock('login', userId), matchesStepLock('factor', userId));
 
 /** Lifts the locks of a user's account. */
 export const unlockAccount = async (tx: Transaction, userId: number): Promise<void> => {

@@ -38,7 +38,7 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   async currentUser(_, { tx, caller }) {
     const user = await findUserSigningIn(tx, caller.userId);
     if (user === undefined) throw new Refusal('expired');
-    return serializeSignedIn(user);
+    return serializeSignedIn(user, caller.secondFactorFirst);
   },
   menu: (_, context) => shownMenu(context),
 };
@@ -126,7 +126,11 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
     const sid = reply.cookie(getSessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
-    return { userInfo: serializeSignedIn(user), token: getToken(sid), isShowAnnouncement: user.user.showAnnouncements };
+    return {
+      userInfo: serializeSignedIn(user, caller.secondFactorFirst),
+      token: getToken(sid),
+      isShowAnnouncement: user.user.showAnnouncements,
+    };
   },
   getSubUser: async (_, { tx, caller }) => (await listUsersBelow(tx, caller)).map(serializeUser),
 };

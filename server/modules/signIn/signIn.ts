@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
 import type { Client } from '@/contract/call';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
@@ -8,10 +8,11 @@ import { isWhitelisted } from '../../settings/clientAddress';
 import { isOneTimePasswordOver } from '../../security/createOneTimePassword';
 import { withDevice } from '../../security/findKnownDevice';
 import { verifyPassword } from '../../security/passwords';
+import { isFactorRequired } from '../../security/session/factorDemand';
 import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/createWorkQueue';
 import { countAttempt, deleteAttempts, type AttemptRule, type LoginOutcome } from './loginAttemptStore';
-import { getLog, getDeviceOwner, getSignInRule, refuseManyTries } from './signInGuard';
+import { getLog, getDeviceOwner, getMinutesUntil, getSignInRule, refuseManyTries } from './signInGuard';
 import {
   readSignInSettings,
   type SignInSettings,
@@ -20,6 +21,7 @@ import {
   type SignInAccount,
   type SignInUser,
 } from './signInStore';
+import { listProofs } from './factors/factorStore';
 import { hasRemainingCheck } from './quotaStore';
 import { isCaptchaCorrect, type CaptchaAnswer, decryptPassword } from './signInKeys';
 
@@ -45,8 +47,12 @@ export interface SignInSuccess {
   readonly loginLogId: number;
   /** Check that must still be passed; until then the session is valid for nothing else (LV-09). */
   readonly faceCheck: FaceCheckKind;
-  /** Cookie that identifies the browser from now on. */
-  readonly deviceMarks: string;
+  /** Proofs of a second factor of which one is required before the face check; empty if none is. */
+  readonly proofs: readonly FactorProof[];
+  /** The institution requires a second factor that the user has not set up. */
+  readonly secondFactorFirst: boolean;
+  /** Cookie that identifies the browser from now on; not before a pending second factor is proven. */
+  readonly deviceMarks: string | undefined;
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;
@@ -61,8 +67,6 @@ interface AdmittedAttempt {
 }
 /** Returned instead of thrown, so that counts and logs are committed. */
 type Gate = AdmittedAttempt | { readonly refusal: Refusal };
-
-const MINUTE_MS = 60_000;
 
 /** Checks whitelist, captcha, encryption and lock, and counts the attempt, before the expensive password verification. */
 const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
@@ -86,7 +90,7 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
   await log('locked', user);
   return {
     refusal: new Refusal('locked', {
-      minutes: Math.max(1, Math.ceil((counted.windowEnd.getTime() - now.getTime()) / MINUTE_MS)),
+      minutes: getMinutesUntil(counted.windowEnd, now),
     }),
   };
 };
@@ -143,13 +147,40 @@ const whyRefused = async (
   return (await hasRemainingCheck(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
 };
 
+const getPendingOutcome = (proofs: readonly FactorProof[], faceCheck: FaceCheckKind): LoginOutcome => {
+  if (proofs.length > 0) return 'factorPending';
+  return faceCheck === 'none' ? 'success' : 'livenessPending';
+};
+
+/** Opens the session of a user whom nothing refuses. */
+const openAdmitted = async (
+  tx: Transaction,
+  request: SignInRequest,
+  { clock, settings, user, faceCheck }: Allowed & { readonly user: SignInUser },
+): Promise<SignInSuccess> => {
+  const { ip, now } = clock;
+  const { id: userId, institutionId, role } = user.user;
+  const proofs = await listProofs(tx, { institutionId, userId });
+  const factorPending = proofs.length > 0;
+  const from = settings.configOf(institutionId).secondFactorFrom[role];
+  const secondFactorFirst = !factorPending && isFactorRequired(from, user.institution.timeZone, now);
+  const loginLogId = await getLog(tx, request, clock)(getPendingOutcome(proofs, faceCheck), user);
+  const { userAgent } = request;
+  const opened = { userId, institutionId, loginLogId, faceCheck, factorPending, ip, userAgent, now };
+  const sid = await openSession(tx, opened);
+  const { passwordHash } = user;
+  const deviceMarks = factorPending
+    ? undefined
+    : withDevice(request.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
+  return { sid, user, loginLogId, faceCheck, proofs, secondFactorFirst, deviceMarks };
+};
+
 const admit = async (
   tx: Transaction,
   request: SignInRequest,
   { clock, admitted, user }: { clock: Clock; admitted: AdmittedAttempt; user: SignInUser },
 ): Promise<SignInSuccess | Refusal> => {
   const log = getLog(tx, request, clock);
-  const { id: userId, institutionId } = user.user;
   await deleteAttempts(tx, admitted.guard.rule, admitted.guard.number);
   const faceCheck = getFaceCheck(user, admitted.settings);
   const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
@@ -157,12 +188,7 @@ const admit = async (
     await log(reason, user);
     return new Refusal(REFUSAL_OF[reason]);
   }
-  const loginLogId = await log(faceCheck === 'none' ? 'success' : 'livenessPending', user);
-  const { ip, now } = clock;
-  const { userAgent } = request;
-  const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip, userAgent, now });
-  const deviceMarks = withDevice(request.deviceMarks, await getDeviceOwner(tx, user), clock.now);
-  return { sid, user, loginLogId, faceCheck, deviceMarks };
+  return openAdmitted(tx, request, { clock, settings: admitted.settings, user, faceCheck });
 };
 
 /** Signs a user in through either client. Each step is committed separately, so that a refused attempt stays counted. */

@@ -14,4 +14,22 @@ export { DEMO_PLACES_SETTING } from './signInStore';
 export { storeCheckedPicture, findLiveProviderCheck, type ProviderCheck } from './signInSecretStore';
 export { getSharedSecret } from './signInSecretStore';
 export { decryptPassword } from './signInKeys';
+export { getMinutesUntil } from './signInGuard';
+export {
+  confirmFactor,
+  countFactors,
+  countRecoveryCodes,
+  findUnconfirmedFactor,
+  listFactors,
+  removeAllFactors,
+  removeFactor,
+  removeRecoveryCodes,
+  renameFactor,
+  replaceRecoveryCodes,
+  storeFactor,
+  type StoredFactor,
+} from './factors/factorStore';
+export { proveFactorReply } from './factors/proveFactorReply';
+export { createRecoveryCodes, hashRecoveryCodes } from './factors/recoveryCodes';
+export { createTotp, findTotpStep } from './factors/totp';
 export { judgeSubmittedPicture } from './signInFaceCheck';

@@ -72,6 +72,7 @@ const begin = async (
   await lockFaceCheck(tx, caller.userId);
   const session = await findLiveSession(tx, caller.sessionId);
   if (session === undefined) throw new Refusal('ended');
+  if (session.factorPending) throw new Refusal('factorPending');
   if (session.state !== 'half' || session.faceCheck !== check.kind) throw new Refusal('notAllowed');
   const named = check.userLoginLogId ?? String(session.loginLogId);
   if (named !== String(session.loginLogId)) throw new Refusal('notAllowed');

@@ -8,11 +8,18 @@ import {
   hasSignedInFrom,
   toAddressKeyPrefix,
   type AttemptRule,
+  type AttemptStep,
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   toUserKey,
 } from './loginAttemptStore';
-import { type SignInAccount, findSignInUser, type UserIdentifier, type SignInUser } from './signInStore';
+import {
+  type SignInAccount,
+  findPasswordHash,
+  findSignInUser,
+  type UserIdentifier,
+  type SignInUser,
+} from './signInStore';
 import { Refusal } from '../../kernel/refusal';
 import { createHash } from 'node:crypto';
 import { type DeviceOwner, findKnownDevice } from '../../security/findKnownDevice';
@@ -92,11 +99,10 @@ export const refuseManyTries = async (
 export const TRUSTED_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 
 /** Owner of the device marks that a browser may carry. */
-export const getDeviceOwner = async (tx: Transaction, { user, passwordHash }: SignInUser): Promise<DeviceOwner> => ({
-  secret: await getSharedSecret(tx, 'knownDevices'),
-  userId: user.id,
-  passwordHash,
-});
+export const getDeviceOwner = async (
+  tx: Transaction,
+  owner: Pick<DeviceOwner, 'userId' | 'passwordHash'>,
+): Promise<DeviceOwner> => ({ ...owner, secret: await getSharedSecret(tx, 'knownDevices') });
 
 const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -106,33 +112,64 @@ const nameKey = (identifier: UserIdentifier): string => {
   return `login:name:${getHash(name)}`;
 };
 
-/** Name and browser of a sign-in attempt. */
-interface SignInAttempt {
-  readonly identifier: UserIdentifier;
-  readonly user: SignInUser | undefined;
+/** Account and browser of an attempt. */
+interface AccountAttempt {
+  readonly userId: number;
+  readonly passwordHash: string;
   readonly deviceMarks: string | undefined;
   readonly ip: string;
 }
 
-const getKey = async (tx: Transaction, attempt: SignInAttempt, now: Date): Promise<string> => {
-  const { identifier, user, deviceMarks, ip } = attempt;
-  if (user === undefined) return nameKey(identifier);
-  const { id } = user.user;
-  const device = deviceMarks && findKnownDevice(deviceMarks, await getDeviceOwner(tx, user), now);
-  if (device) return `login:device:${id}:${device}`;
+const getAccountKey = async (
+  tx: Transaction,
+  step: AttemptStep,
+  { attempt, now }: { attempt: AccountAttempt; now: Date },
+): Promise<string> => {
+  const { userId, passwordHash, deviceMarks, ip } = attempt;
+  const device = deviceMarks && findKnownDevice(deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
+  if (device) return `${step}:device:${userId}:${device}`;
   const since = new Date(now.getTime() - TRUSTED_ADDRESS_MS);
-  return (await hasSignedInFrom(tx, { userId: id, ip, since }))
-    ? `${toAddressKeyPrefix(id)}${getHash(ip)}`
-    : toUserKey(id);
+  return (await hasSignedInFrom(tx, { userId, ip, since }))
+    ? `${toAddressKeyPrefix(step, userId)}${getHash(ip)}`
+    : toUserKey(step, userId);
 };
+
+const toRule = (key: string): AttemptRule => ({
+  key,
+  most: LOGIN_FAILURES_ALLOWED,
+  windowMs: LOGIN_LOCK_MS,
+  locks: true,
+});
+
+/** Name and browser of a sign-in attempt. */
+interface SignInAttempt extends Pick<AccountAttempt, 'deviceMarks' | 'ip'> {
+  readonly identifier: UserIdentifier;
+  readonly user: SignInUser | undefined;
+}
 
 /**
  * Counter of an attempt. Each known device of the owner and each recent address of the owner has a separate counter; all others share
  * one. So guessing locks out other guessers, but neither the owner's browsers nor new browsers at the owner's usual address.
  */
-export const getSignInRule = async (tx: Transaction, attempt: SignInAttempt, now: Date): Promise<AttemptRule> => ({
-  key: await getKey(tx, attempt, now),
-  most: LOGIN_FAILURES_ALLOWED,
-  windowMs: LOGIN_LOCK_MS,
-  locks: true,
-});
+export const getSignInRule = async (tx: Transaction, attempt: SignInAttempt, now: Date): Promise<AttemptRule> => {
+  const { identifier, user, ...browser } = attempt;
+  if (user === undefined) return toRule(nameKey(identifier));
+  const account = { ...browser, userId: user.user.id, passwordHash: user.passwordHash };
+  return toRule(await getAccountKey(tx, 'login', { attempt: account, now }));
+};
+
+/** Counter of a proof of the second factor, by the same rules as passwords. A browser is known only after its first complete sign-in. */
+export const getFactorRule = async (
+  tx: Transaction,
+  attempt: Omit<AccountAttempt, 'passwordHash'>,
+  now: Date,
+): Promise<AttemptRule> => {
+  const passwordHash = await findPasswordHash(tx, attempt.userId);
+  return toRule(await getAccountKey(tx, 'factor', { attempt: { ...attempt, passwordHash }, now }));
+};
+
+const MINUTE_MS = 60_000;
+
+/** Returns the minutes until a lock ends, at least one. */
+export const getMinutesUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / MINUTE_MS));

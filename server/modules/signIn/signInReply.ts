@@ -14,6 +14,16 @@ import type { OpenContext } from '../../access/callContext';
 export const setSessionCookie = ({ reply, settings }: Pick<OpenContext, 'reply' | 'settings'>, sid: string): void =>
   reply.setCookie(getSessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
 
+/** Puts the marks of a browser's users into its HttpOnly cookie. */
+export const setDeviceCookie = (
+  { reply, settings }: Pick<OpenContext, 'reply' | 'settings'>,
+  deviceMarks: string,
+): void =>
+  reply.setCookie(getDeviceCookieName(settings), deviceMarks, {
+    httpOnly: true,
+    maxAgeSeconds: DEVICE_LIFETIME_MS / 1000,
+  });
+
 /** Signing in on a browser with a session ends that session and its live lines. */
 const leaveFormerSession = async ({
   inOwnTransaction,
@@ -33,9 +43,8 @@ const leaveFormerSession = async ({
 /** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
   const { reply, settings, now } = context;
-  const deviceCookie = getDeviceCookieName(settings);
   const userAgent = reply.requestHeader('user-agent');
-  const signInRequest = { ...request, deviceMarks: reply.cookie(deviceCookie), userAgent };
+  const signInRequest = { ...request, deviceMarks: reply.cookie(getDeviceCookieName(settings)), userAgent };
   const { sid, deviceMarks, ...signedIn } = await signIn(signInRequest, context);
   const { user, loginLogId, faceCheck } = signedIn;
   const { id: userId, institutionId } = user.user;
@@ -49,6 +58,6 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   const ticket = faceCheck === 'provider' ? await context.inOwnTransaction(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
-  reply.setCookie(deviceCookie, deviceMarks, { httpOnly: true, maxAgeSeconds: DEVICE_LIFETIME_MS / 1000 });
+  if (deviceMarks !== undefined) setDeviceCookie(context, deviceMarks);
   return serializeLoginResponse(signedIn, { token: getToken(sid), ticket });
 };

@@ -74,9 +74,9 @@ export const sweepProviderChecks = async (tx: Transaction, now: Date): Promise<v
 
 /**
  * Secrets shared by the servers of a database. One encrypts private keys, one seals the marks of known devices, and one derives the
- * one-time passwords of bulk operations.
+ * one-time passwords of bulk operations. One encrypts the secrets of authenticator apps.
  */
-type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords';
+type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords' | 'secondFactors';
 
 /** Returns a secret shared by all servers of a database; created on first use. */
 export const getSharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {

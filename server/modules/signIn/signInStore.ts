@@ -19,6 +19,7 @@ export const DEFAULT_SIGN_IN: SignInConfig = {
   captcha: true,
   gps: false,
   faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
+  secondFactorFrom: { member: null, leader: null, admin: null, auditor: null },
 };
 
 /** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */
@@ -171,6 +172,13 @@ export const findSignInUser = async (tx: Transaction, identifier: UserIdentifier
   if (!found) return undefined;
   const [secret] = await tx.select({ passwordHash }).from(appUser).where(eq(appUser.id, found.user.id));
   return secret && { ...found, ...secret };
+};
+
+/** Returns the password hash of an existing user. */
+export const findPasswordHash = async (tx: Transaction, userId: number): Promise<string> => {
+  const [row] = await tx.select({ passwordHash }).from(appUser).where(eq(appUser.id, userId));
+  if (row === undefined) throw new Error(`user ${userId} is missing`);
+  return row.passwordHash;
 };
 
 const askUser = preparedQuery<SignInAccount>('user_by_id', (tx) =>

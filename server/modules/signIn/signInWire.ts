@@ -29,25 +29,27 @@ export const serializeUser = ({ user, institution: of, groupName }: SignInAccoun
 });
 
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
-export const serializeSignedIn = (known: SignInAccount): User => ({
+export const serializeSignedIn = (known: SignInAccount, secondFactorFirst: boolean): User => ({
   ...serializeUser(known),
   permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
+  secondFactorFirst,
   ...(known.demoPlaces !== null && { demoPlaces: z.parse(demoPlaces, JSON.parse(known.demoPlaces)) }),
 });
 
 /** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */
 export const serializeLoginResponse = (
-  { user, loginLogId, faceCheck }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
+  { user, loginLogId, faceCheck, proofs, secondFactorFirst }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
-  loginResult: faceCheck === 'none',
+  loginResult: faceCheck === 'none' && proofs.length === 0,
   token,
-  userInfo: serializeSignedIn(user),
+  userInfo: serializeSignedIn(user, secondFactorFirst),
   isShowAnnouncement: user.user.showAnnouncements,
   needH5LivenessAuth: faceCheck === 'provider',
   cloudunPureH5Liveness: ticket,
   userLoginLogId: String(loginLogId),
+  ...(proofs.length > 0 && { secondFactor: [...proofs] }),
 });
 
 /** Serializes an increase of a quota. */

@@ -20,8 +20,8 @@ export interface TrailSearch extends Omit<
   readonly end?: Date | undefined;
 }
 
-/** Final outcome of a sign-in: the face check's result, or the immediate decision. */
-const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_login.passed then 'livenessPassed' else e.outcome end`;
+/** Final outcome of a sign-in: the face check's result, the second factor's, or the immediate decision. */
+const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_login.passed then 'livenessPassed' else coalesce(of_login.after_factor, e.outcome) end`;
 
 /** Username at the time; older rows without it use the current one. */
 const USERNAME = sql`coalesce(e.detail::jsonb ->> 'username', u.username)`;
@@ -36,6 +36,7 @@ const STORY = sql`
       count(*) filter (where o.event = 'faceCheck' and o.outcome = 'failed') as failures,
       bool_or(o.event = 'faceCheckEnded') as gave_up,
       bool_or(o.event = 'faceCheck' and o.outcome = 'passed') as passed,
+      (array_agg(o.outcome order by o.seq desc) filter (where o.event = 'secondFactor'))[1] as after_factor,
       max(o.outcome) filter (where o.event in ('logout', 'forcedEnd')) as ended_by
     from trail_entry o where o.chain = e.chain and o.login_log_id = e.login_log_id
   ) of_login`;

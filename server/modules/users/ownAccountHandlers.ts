@@ -11,6 +11,7 @@ import {
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   decryptPassword,
+  getMinutesUntil,
 } from '../signIn/signInFacade';
 import { getPasswordHash, lockPasswordHash, setPasswordHash } from './passwords/userPasswordStore';
 import type * as z from 'zod/mini';
@@ -39,10 +40,6 @@ const getRule = ({ caller }: CallerContext) => ({
   locks: true as const,
 });
 
-const MINUTE_MS = 60_000;
-const minutesUntil = (end: Date, now: Date): number =>
-  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / MINUTE_MS));
-
 /**
  * Verifies the caller's password. For PASSWORD_CONFIRMED_MS the session may then perform calls that require it (ASVS 7.5.1). Each step
  * is committed separately, so that a refusal stays counted and recorded.
@@ -56,7 +53,7 @@ async function confirmPassword(sent: string, context: CallerContext): Promise<vo
   const counted = await own((tx) => countAttempt(tx, rule, now));
   if (!counted.allowed) {
     await own((tx) => tell(tx, 'locked', context));
-    throw new Refusal('locked', { minutes: minutesUntil(counted.windowEnd, now) });
+    throw new Refusal('locked', { minutes: getMinutesUntil(counted.windowEnd, now) });
   }
   const fits = await verifyPassword(await own((tx) => getPasswordHash(tx, caller.userId)), password);
   await own(async (tx) => {

@@ -15,13 +15,13 @@ const getHash = (accounts: readonly string[]): string => createHash('sha256').up
 
 /** Act on accounts, with the key that identifies repeated requests. */
 interface AccountAct {
-  readonly what: 'create' | 'role' | 'password';
+  readonly what: 'create' | 'role' | 'password' | 'factors';
   /** Ids or usernames. */
   readonly whom: readonly string[];
   readonly forUserId?: number;
 }
 
-/** Requires an approval if accounts that may decide are created, promoted or get a new password (MI-09). */
+/** Requires an approval if accounts that may decide are created, promoted get a new password, or lose their second factors (MI-09). */
 export async function requireApprovalForDeciders(
   accounts: readonly Account[],
   { what, whom, forUserId }: AccountAct,

@@ -94,6 +94,7 @@ export const serializeUserDetail = ({ seen, photo, signIn }: UserDetail, digits:
   openSessions: signIn.openSessions,
   lockedUntil: serializeTimeOrNull(signIn.lockedUntil),
   lastLivenessTime: serializeTimeOrNull(signIn.lastLiveness),
+  secondFactors: signIn.secondFactors,
 });
 
 /** Serializes a history entry of a user. */

@@ -1,6 +1,7 @@
 import type { manageUserCalls } from '@/contract/calls/users/manageUserCalls';
 import { addUserSheet } from './sheet/addUserSheet';
 import { checkUserSheet } from './sheet/checkUserSheet';
+import { removeUserFactors } from './factors/removeUserFactors';
 import { exportPasswords, resetPassword } from './passwords/oneTimePasswords';
 import { createOrUpdateUser, changeUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
@@ -49,6 +50,10 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   livenessBinding: bindLiveness,
   idCardBinding: bindIdCard,
   endSessions: signUserOut,
+  async removeFactors(input, context) {
+    await removeUserFactors(input, context);
+    return null;
+  },
   manyPlan: planBulkUserUpdate,
   manyRun: runManyUsers,
   manyUndo: ({ id }, context) => undoManyUsers(id, context),

@@ -1,17 +1,18 @@
 import { and, count, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
 import { runAsServiceRole } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
-import { matchesLock, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
+import { countFactors, matchesLock, LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
 import { SESSION_IDLE_MS } from '../../security/session/sessionEnd';
 import type { CallerContext } from '../../access/callContext';
 
-type UserSessionContext = Pick<CallerContext, 'tx' | 'now'>;
+type UserSessionContext = Pick<CallerContext, 'tx' | 'now' | 'caller'>;
 
 /** Current sign-in state of a user. */
 export interface SignInState {
   readonly openSessions: number;
   readonly lockedUntil: Date | null;
   readonly lastLiveness: Date | null;
+  readonly secondFactors: number;
 }
 
 /** Condition for a user's open sessions, including those that wait for a face check. */
@@ -24,10 +25,10 @@ const matchesOpenOperation = (userId: number, now: Date): SQL | undefined =>
   );
 
 /**
- * Returns a user's number of open sessions, and whether the user is locked out by wrong passwords. The caller must have checked the
+ * Returns a user's number of open sessions, and whether the user is locked out by wrong passwords or codes. The caller must have checked the
  * right to see the user.
  */
-export const getSignInState = (userId: number, { tx, now }: UserSessionContext): Promise<SignInState> =>
+export const getSignInState = (userId: number, { tx, now, caller }: UserSessionContext): Promise<SignInState> =>
   runAsServiceRole(tx, async (own) => {
     const [sessions] = await own.select({ number: count() }).from(session).where(matchesOpenOperation(userId, now));
     const [lock] = await own
@@ -46,6 +47,7 @@ export const getSignInState = (userId: number, { tx, now }: UserSessionContext):
       openSessions: sessions?.number ?? 0,
       lockedUntil: lock?.expiresAt ?? null,
       lastLiveness: passed?.at ?? null,
+      secondFactors: await countFactors(own, { institutionId: caller.institutionId, userId }),
     };
   });
 

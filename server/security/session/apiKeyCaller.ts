@@ -48,6 +48,8 @@ export function toKeyCaller(key: KnownApiKey, now: Date): Caller | undefined {
     // A later version may remove a scope from the list.
     permissions: scopes.filter(isKeyScope),
     mustChangePassword: false,
+    secondFactorFirst: false,
+    factorPending: false,
     res: false,
     sessionId: NO_SESSION,
     sessionState: 'full',

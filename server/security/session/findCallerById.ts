@@ -44,5 +44,13 @@ export async function findCallerById(tx: Transaction, userId: number, now: Date)
   if (!row?.enabled) return undefined;
   const { kind: _kind, enabled: _enabled, grantMarks: marks, ...user } = row;
   const permissions = getEffectivePermissions(row, getOverrides(marks));
-  return { ...user, permissions, sessionId: NO_SESSION, sessionState: 'full', confirmedAt: null };
+  return {
+    ...user,
+    permissions,
+    secondFactorFirst: false,
+    sessionId: NO_SESSION,
+    sessionState: 'full',
+    factorPending: false,
+    confirmedAt: null,
+  };
 }

@@ -3,6 +3,7 @@ import { matchesRow } from '../../database/matchesRow';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
+import { hasFactorSql, signInSettingSql } from './factorDemand';
 import { permissionOverridesSql } from './grantMarks';
 
 /** Reason why a session was ended early. */
@@ -20,6 +21,7 @@ const KNOWN = {
   session: {
     id: session.id,
     state: session.state,
+    factorPending: session.factorPending,
     lastSeenAt: session.lastSeenAt,
     confirmedAt: session.confirmedAt,
     expiresAt: session.expiresAt,
@@ -41,6 +43,7 @@ const KNOWN = {
     enabled: appUser.enabled,
     mustChangePassword: appUser.mustChangePassword,
     grantMarks: permissionOverridesSql,
+    hasFactor: hasFactorSql,
   },
   institution: {
     enabled: institution.enabled,
@@ -50,6 +53,7 @@ const KNOWN = {
     // Matches the expression index of system_setting.
     whitelist: sql<string | null>`(select s.value from ${systemSetting} s
       where coalesce(s.institution_id, 0) = ${session.institutionId} and s.key = 'ipWhitelist')`,
+    signIn: signInSettingSql,
   },
 };
 

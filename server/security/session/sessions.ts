@@ -22,6 +22,7 @@ import {
 } from './sessionStore';
 import type { SessionFinding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
+import { getFactorDay, isFactorRequired } from './factorDemand';
 import { getOverrides } from './grantMarks';
 import { isWhitelisted } from '../../settings/clientAddress';
 import { toSessionEnd, hasEnded } from './sessionEnd';
@@ -30,7 +31,7 @@ import { shortenUserAgent } from './userAgent';
 
 /** Absolute lifetime of a session. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
-/** Lifetime of a sign-in that waits for its liveness check. */
+/** Lifetime of a sign-in that waits for its second factor or its liveness check. */
 export const HALF_SESSION_MS = 10 * 60_000;
 /** Time for the page of a passed face check to fetch its token: slightly more than twice the longest response time. */
 const UNSETTLED_SESSION_MS = 5 * 60_000;
@@ -47,6 +48,8 @@ export interface NewSession {
   readonly loginLogId: number;
   /** 'none' opens a full session, anything else a half session that is valid only for this check (LV-09). */
   readonly faceCheck: FaceCheckKind;
+  /** A second factor must be proven first. */
+  readonly factorPending: boolean;
   readonly ip: string;
   /** User-Agent of the browser (security/session/userAgent). */
   readonly userAgent?: string | undefined;
@@ -58,7 +61,7 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 /** Opens a session and returns its sid, which is stored as a hash only. A user may have several sessions on several machines. */
 export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
   const sid = createToken();
-  const half = opened.faceCheck !== 'none';
+  const half = opened.faceCheck !== 'none' || opened.factorPending;
   await storeSession(tx, {
     ...opened,
     userAgent: shortenUserAgent(opened.userAgent),
@@ -96,7 +99,7 @@ const tokenFits = (sid: string, token: string | undefined): boolean => {
   return tokenBytes.length === expected.length && timingSafeEqual(tokenBytes, expected);
 };
 
-const getCaller = ({ session, user, institution }: SessionsResult): Caller => ({
+const getCaller = ({ session, user, institution }: SessionsResult, now: Date): Caller => ({
   userId: user.id,
   institutionId: user.institutionId,
   groupId: user.groupId,
@@ -107,9 +110,12 @@ const getCaller = ({ session, user, institution }: SessionsResult): Caller => ({
   longAging: user.longAging,
   permissions: getEffectivePermissions(user, getOverrides(user.grantMarks)),
   mustChangePassword: user.mustChangePassword,
+  secondFactorFirst:
+    !user.hasFactor && isFactorRequired(getFactorDay(institution.signIn, user.role), institution.timeZone, now),
   res: user.res,
   sessionId: session.id,
   sessionState: session.state,
+  factorPending: session.factorPending,
   confirmedAt: session.confirmedAt,
   currency: institution.currency,
   currencyDigits: institution.currencyDigits,
@@ -158,10 +164,10 @@ export const findCaller = async (finding: SessionFinding, credentials: Credentia
     found.session.lastSeenAt = now;
     await touchSession(database, found.session.id, now);
   }
-  return { caller: getCaller(found) };
+  return { caller: getCaller(found, now) };
 };
 
-/** Half session whose face check has passed, with its former sid. */
+/** Half session whose last check has passed, with its former sid. */
 export interface LivenessPass {
   readonly sessionId: number;
   readonly sid: string;

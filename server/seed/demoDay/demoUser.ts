@@ -92,7 +92,7 @@ export async function actAs(
   const found = await findUser(database, username);
   const sid = await database.transaction(async (tx) => {
     const { userId, institutionId, loginLogId, ip } = past ? found : await recordSignIn(tx, found, now);
-    return openSession(tx, { userId, institutionId, loginLogId, ip, faceCheck: 'none', now });
+    return openSession(tx, { userId, institutionId, loginLogId, ip, faceCheck: 'none', factorPending: false, now });
   });
   clock.now = now;
   await act(createSend(server, username, sid));

@@ -34,6 +34,7 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly DataTag[]>>> =
   announcement: ['Announcements'],
   permissionsChanged: ['Menu', 'Me', 'Permissions'],
   notice: ['Notices'],
+  factorsChanged: ['Users'],
 };
 
 /** Tags that the user's own request may have changed once it is executed. They are invalidated. */
@@ -59,6 +60,12 @@ async function tellApproval(event: Parameters<ApprovalNotice>[0], dispatch: (act
   const fetched = await import('./toApprovalNotice').catch(() => null);
   const notice = fetched?.toApprovalNotice(event);
   if (notice) dispatch(notice);
+}
+
+/** Notices of changed second factors are rare, so their code is loaded on first use. */
+async function tellFactorChange(dispatch: (action: UnknownAction) => void) {
+  const fetched = await import('./toFactorNotice').catch(() => null);
+  if (fetched) dispatch(fetched.toFactorNotice());
 }
 
 /** The code of the live connection loads with the first session; without it the connection counts as lost. */
@@ -136,6 +143,7 @@ export function createLiveConnection() {
       void loadServerMessages().then(() => dispatch(endedElsewhere(event.message)));
     } else {
       if (event.type === 'approvalChanged') void tellApproval(event, dispatch);
+      if (event.type === 'factorsChanged') void tellFactorChange(dispatch);
       old.add(outOfDate(event));
     }
   }

@@ -2,6 +2,7 @@ import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { fetchFiles } from '@/browser/page/fetchFiles';
 import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
+import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { Language } from '@/contract/language';
 import { LoginScreen } from '@/features/login/LoginScreen';
 import type { LoginFields } from '@/features/login/loginFields';
@@ -17,6 +18,12 @@ function submitted({ username, password, captcha, idCard }: LoginFields): LoginE
   loginVault.put('credentials', { username, password, captcha, idCard: idCard === '' ? null : idCard });
   const lengths = { usernameLength: username.length, passwordLength: password.length, captchaLength: captcha.length };
   return { type: 'SUBMIT', ...lengths };
+}
+
+/** Stores the proof in the vault. The machine receives only its length. */
+function provenBy(proof: FactorProofRequest): LoginEvent {
+  loginVault.put('factor', proof);
+  return { type: 'FACTOR_CODE', codeLength: proof.code.length };
 }
 
 const hearVault = (listener: () => void): (() => void) => loginVault.subscribe(listener);
@@ -60,6 +67,7 @@ export function LoginContainer() {
       onSubmit={(fields) => send(submitted(fields))}
       onRefreshCaptcha={() => send({ type: 'CAPTCHA_REFRESH' })}
       onLanguage={(lang) => send({ type: 'LANG', lang })}
+      onFactor={(proof) => send(provenBy(proof))}
       onStart={() => send({ type: 'START' })}
       onCapture={() => send({ type: 'CAPTURE' })}
       onRetry={() => send({ type: 'RETRY' })}

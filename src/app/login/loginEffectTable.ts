@@ -36,6 +36,7 @@ const SLOTS: Readonly<Record<LoginResource, readonly VaultSlot[]>> = {
   ticket: ['ticket', 'credentials'],
   // The camera closes by its own signal.
   camera: [],
+  factor: ['factor'],
   photo: ['photo'],
   provider: ['provider', 'frame', 'liveness'],
 };
@@ -150,6 +151,7 @@ export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
   loadCaptcha: lazyEffect('loadCaptcha'),
   fetchKeyAndSignals: lazyEffect('fetchKeyAndSignals'),
   postLogin: lazyEffect('postLogin'),
+  verifyFactor: lazyEffect('verifyFactor'),
   openCamera: lazyEffect('openCamera'),
   holdCamera: lazyEffect('holdCamera'),
   takePhoto: lazyEffect('takePhoto'),

@@ -54,7 +54,7 @@ export interface LoginEffectRun {
 export type LoginEffect = (run: LoginEffectRun) => Promise<LoginEvent | undefined>;
 
 /** The part of a state's name before the dot. */
-export type LoginArea = 'form' | 'submitting' | 'camera' | 'provider' | 'authenticated';
+export type LoginArea = 'form' | 'submitting' | 'secondFactor' | 'camera' | 'provider' | 'authenticated';
 
 /** A transition between two top-level states. */
 export interface LoginTransition {

@@ -7,6 +7,7 @@ import { readPosition } from '@/browser/device/position';
 import { getSettings } from '@/browser/server/getSettings';
 import { loginVault } from '@/browser/session/vault';
 import { cameraEffects, providerEffects } from './faceCheckEffects';
+import { secondFactorEffects } from './secondFactorEffects';
 
 /** First request of the login. */
 const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
@@ -53,4 +54,10 @@ const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
 
 export { createLoginTraceRecorder } from './loginTraceRecorder';
 
-export const effects = { ...captchaEffect, ...formEffects, ...cameraEffects, ...providerEffects };
+export const effects = {
+  ...captchaEffect,
+  ...formEffects,
+  ...secondFactorEffects,
+  ...cameraEffects,
+  ...providerEffects,
+};

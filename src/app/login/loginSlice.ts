@@ -77,7 +77,7 @@ interface Stand {
   readonly leaving: AbortController;
 }
 
-const LOGIN_AREAS: readonly LoginArea[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+const LOGIN_AREAS: readonly LoginArea[] = ['form', 'submitting', 'secondFactor', 'camera', 'provider', 'authenticated'];
 
 const getArea = (leaf: string): LoginArea => LOGIN_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
 

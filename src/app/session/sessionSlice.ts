@@ -42,6 +42,8 @@ export const sessionSlice = createSlice({
     sessionClosed: ({ leftByChoice }) => ({ ...nobody, leftByChoice }),
     ownPasswordSet: (session) =>
       session.user ? { ...session, user: { ...session.user, mustChangePassword: false } } : session,
+    secondFactorSet: (session) =>
+      session.user ? { ...session, user: { ...session.user, secondFactorFirst: false } } : session,
     lineChanged: (session, { payload }: PayloadAction<Session['line']>) => ({ ...session, line: payload }),
     endedElsewhere: (session, { payload }: PayloadAction<string>) => ({ ...session, endedBecause: payload }),
   },
@@ -54,4 +56,5 @@ export const sessionSlice = createSlice({
       .addCase(confirmationEnded, (session) => ({ ...session, isConfirming: false })),
 });
 
-export const { sessionOpened, sessionClosed, ownPasswordSet, lineChanged, endedElsewhere } = sessionSlice.actions;
+export const { sessionOpened, sessionClosed, ownPasswordSet, secondFactorSet, lineChanged, endedElsewhere } =
+  sessionSlice.actions;

@@ -2,9 +2,9 @@ import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { readSession, writeSession } from '@/browser/session/session';
 import { LazyOwnPassword } from '@/features/shell/account/LazyOwnPassword';
 import { loginEvent } from '../login/loginSlice';
-import { ownPasswordSet, type SessionUser } from '../session/sessionSlice';
+import { ownPasswordSet, secondFactorSet, type SessionUser } from '../session/sessionSlice';
 import { maskTexts, isRecorded } from '@/api/client/recordedTexts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressRecorded } from '../recording/recordedAddressSlice';
 import { ROUTES } from '@/contract/routes';
@@ -13,7 +13,9 @@ import {
   LazyAlertBell,
   LazyConfirmPassword,
   LazyPageNotes,
+  LazyFirstFactor,
   LazyZoneNote,
+  useOwnFactors,
   useOwnSessions,
 } from './lazyShellParts';
 import { LazyTour } from './LazyTour';
@@ -41,6 +43,24 @@ function OwnPasswordGate() {
   return (
     <main>
       <LazyOwnPassword isFirst onDone={done} onLeave={() => dispatch(loginEvent({ event: { type: 'LOGOUT' } }))} />
+    </main>
+  );
+}
+
+/** Replaces the whole workplace for a user who has to set up a second factor. The server also refuses every other request. */
+function SecondFactorGate() {
+  const dispatch = useAppDispatch();
+  const done = (): void => {
+    const session = readSession();
+    if (session) writeSession({ ...session, user: { ...session.user, secondFactorFirst: false } });
+    dispatch(secondFactorSet());
+  };
+  return (
+    <main>
+      <Suspense>
+        <LazyFirstFactor onDone={done} onLogout={() => dispatch(loginEvent({ event: { type: 'LOGOUT' } }))} />
+      </Suspense>
+      <LazyConfirmPassword />
     </main>
   );
 }
@@ -79,6 +99,7 @@ interface ShellContainerProps {
 export function ShellContainer({ colorScheme }: ShellContainerProps) {
   const user = useAppSelector(({ session }) => session.user);
   if (user?.mustChangePassword) return <OwnPasswordGate />;
+  if (user?.secondFactorFirst) return <SecondFactorGate />;
   return user && <UserShell user={user} colorScheme={colorScheme} />;
 }
 
@@ -94,6 +115,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
   usePreloadCaseScreen(granted);
   const permitted = usePermitted(user);
   const sessions = useOwnSessions();
+  const factors = useOwnFactors();
   const { open: openPalette, palette } = usePalette(granted);
   return (
     <CurrentUserContext value={permitted}>
@@ -112,6 +134,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
         onColorChoice={colorScheme.choose}
         onSessions={sessions.open}
+        onFactors={factors.open}
         onPalette={openPalette}
         onLogout={() => runBeforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
         onRelogin={() => send({ type: 'RELOGIN' })}
@@ -124,6 +147,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
       </Shell>
       {isRecorded() && <RecordedAddress />}
       {sessions.dialog}
+      {factors.dialog}
       {palette}
       <LazyConfirmPassword />
       <EndedElsewhere send={send} />

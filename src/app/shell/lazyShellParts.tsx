@@ -3,6 +3,7 @@ import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
 import { withManagementMessages, withAgentMessages } from '../screenMessages';
+import type { FirstFactorDialogProps } from '@/features/shell/account/factors/FirstFactorDialog';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
@@ -86,20 +87,37 @@ export function LazyConfirmPassword() {
   return <Suspense>{isConfirming && <ConfirmPasswordLater />}</Suspense>;
 }
 
-interface OwnSessionsProps {
+interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-const loadOwnSessions = withAgentMessages<OwnSessionsProps>(
+const loadOwnSessions = withAgentMessages<AccountDialogProps>(
   async () => (await import('@/features/shell/account/OwnSessionsDialog')).OwnSessionsDialog,
 );
 
-/** Dialog of the user's sessions, loaded when it is opened, because it is rarely needed. */
-export function useOwnSessions(): { readonly open: () => void; readonly dialog: ReactNode } {
-  const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<OwnSessionsProps> } | null>(null);
+const loadOwnFactors = withAgentMessages<AccountDialogProps>(
+  async () => (await import('@/features/shell/account/factors/OwnFactorsDialog')).OwnFactorsDialog,
+);
+
+/** A dialog of the user's account, loaded when it is opened, because it is rarely needed. */
+function useAccountDialog(load: typeof loadOwnSessions): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<AccountDialogProps> } | null>(null);
   const tellMissing = useReportMissingPart();
   return {
-    open: () => void loadOwnSessions().then((Dialog) => setOpened({ Dialog }), tellMissing),
+    open: () => void load().then((Dialog) => setOpened({ Dialog }), tellMissing),
     dialog: opened && <opened.Dialog onClose={() => setOpened(null)} />,
   };
 }
+
+/** Dialog of the user's sessions. */
+export const useOwnSessions = () => useAccountDialog(loadOwnSessions);
+
+/** Dialog of the user's second factors. */
+export const useOwnFactors = () => useAccountDialog(loadOwnFactors);
+
+/** Setup of a required second factor, loaded for the users who need it. */
+export const LazyFirstFactor = lazy(async () => ({
+  default: await withAgentMessages<FirstFactorDialogProps>(
+    async () => (await import('@/features/shell/account/factors/FirstFactorDialog')).FirstFactorDialog,
+  )(),
+}));

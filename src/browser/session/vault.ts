@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
+import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { User } from '@/contract/entities/users/user';
 
 type PureH5Liveness = NonNullable<LoginResponse['cloudunPureH5Liveness']>;
@@ -25,9 +26,11 @@ export interface VaultSecrets {
     readonly token: string;
     readonly user: User;
     readonly showAnnouncement: boolean;
-    /** The face check has passed; only the token of the new session is missing. */
+    /** The last check has passed; only the token of the new session is missing. */
     readonly hasPassed?: true;
   };
+  /** Proof of the second factor, ready to be sent. */
+  readonly factor: FactorProofRequest;
   /** Token of an incomplete session that is being ended on the server, after everything else of it was cleared. */
   readonly leaving: { readonly token: string };
   /** The face picture as base64 without a prefix. */

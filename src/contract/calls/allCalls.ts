@@ -7,6 +7,7 @@ import { menuCalls } from './users/menuCalls';
 import { msgAdminCalls } from './management/msgAdminCalls';
 import { msgCalls } from './cases/msgCalls';
 import { ownAccountCalls } from './users/ownAccountCalls';
+import { secondFactorCalls } from './users/secondFactorCalls';
 import { olderLoginCalls } from './older/olderLoginCalls';
 import { olderRepayCalls } from './older/olderRepayCalls';
 import { olderSmsCalls } from './older/olderSmsCalls';
@@ -51,6 +52,7 @@ import { approvalCalls } from './management/approvalCalls';
 export const ALL_CALLS = {
   loginCalls,
   ownAccountCalls,
+  secondFactorCalls,
   olderLoginCalls,
   menuCalls,
   msgCalls,

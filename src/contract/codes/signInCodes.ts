@@ -11,6 +11,12 @@ export type SignInMethod = CodeValue<typeof SIGN_IN_METHOD>;
 
 /** Results of a sign-in, including the face check (TR-02, §5 login logs). The codes are not in the specification. */
 export const SIGN_IN_RESULT = {
+  factorPending: {
+    cn: '第二因素验证未完成',
+    en: 'Second factor not finished',
+    es: 'Segundo factor sin terminar',
+  },
+  wrongFactor: { cn: '第二因素错误', en: 'Wrong second factor', es: 'Segundo factor incorrecto' },
   livenessFailed: { cn: '活体检测失败', en: 'Liveness failed', es: 'Prueba de vida fallida' },
   livenessPending: { cn: '活体检测未完成', en: 'Liveness not finished', es: 'Prueba de vida sin terminar' },
   livenessPassed: { cn: '活体检测通过', en: 'Liveness passed', es: 'Prueba de vida superada' },
@@ -55,6 +61,9 @@ export const LOGIN_EVENT = {
   KEY_FAIL: { cn: '密钥获取失败', en: 'Key failed', es: 'Falló la clave' },
   LOGIN_OK: { cn: '密码正确', en: 'Password accepted', es: 'Contraseña aceptada' },
   LOGIN_NO: { cn: '登录被拒绝', en: 'Login refused', es: 'Inicio de sesión rechazado' },
+  FACTOR_CODE: { cn: '提交动态码', en: 'Code submitted', es: 'Código enviado' },
+  FACTOR_OK: { cn: '第二因素通过', en: 'Second factor accepted', es: 'Segundo factor aceptado' },
+  FACTOR_NO: { cn: '第二因素未通过', en: 'Second factor refused', es: 'Segundo factor rechazado' },
   START: { cn: '开始核验', en: 'Check started', es: 'Verificación iniciada' },
   CAM_OK: { cn: '摄像头已开启', en: 'Camera on', es: 'Cámara encendida' },
   CAM_DENIED: { cn: '摄像头权限被拒', en: 'Camera denied', es: 'Cámara denegada' },
@@ -94,6 +103,16 @@ export const LOGIN_STATE = {
   'form.editing': { cn: '登录页：填写', en: 'Form: filling in', es: 'Formulario: llenando' },
   'submitting.key': { cn: '获取加密密钥', en: 'Fetching the key', es: 'Obteniendo la clave' },
   'submitting.posting': { cn: '提交登录', en: 'Sending the login', es: 'Enviando el inicio de sesión' },
+  'secondFactor.choosing': {
+    cn: '第二因素：等待输入',
+    en: 'Second factor: waiting for the user',
+    es: 'Segundo factor: en espera del usuario',
+  },
+  'secondFactor.verifying': {
+    cn: '第二因素：验证中',
+    en: 'Second factor: being verified',
+    es: 'Segundo factor: verificando',
+  },
   'camera.intro': { cn: '人脸核验：说明', en: 'Face check: introduction', es: 'Rostro: introducción' },
   'camera.requesting': {
     cn: '人脸核验：请求摄像头',
@@ -135,6 +154,23 @@ export const FACE_CHECK = {
 } as const satisfies CodeTable;
 
 export type FaceCheckKind = CodeValue<typeof FACE_CHECK>;
+
+/** Kinds of second factors that a user can set up (ASVS 6.3.3). The codes are not in the specification. */
+export const FACTOR_KIND = {
+  totp: { cn: '身份验证器应用', en: 'Authenticator app', es: 'Aplicación de autenticación' },
+} as const satisfies CodeTable;
+
+/** A kind of second factor. */
+export type FactorKind = CodeValue<typeof FACTOR_KIND>;
+
+/** Proofs of a second factor at sign-in: one of the user's factors, or a recovery code. */
+export const FACTOR_PROOF = {
+  ...FACTOR_KIND,
+  recovery: { cn: '恢复码', en: 'Recovery code', es: 'Código de recuperación' },
+} as const satisfies CodeTable;
+
+/** A proof of a second factor. */
+export type FactorProof = CodeValue<typeof FACTOR_PROOF>;
 
 /** Kinds of checks that are counted (§2 face comparison and liveness quotas): on the provider's page, and with our camera screen. */
 export const CHECK_KIND = {

@@ -32,6 +32,16 @@ const SERVER_TRAIL_EVENT = {
     en: 'Server: ended after three failures',
     es: 'Servidor: fin tras tres fallos',
   },
+  secondFactor: {
+    cn: '服务器：第二因素判定',
+    en: 'Server: second factor judged',
+    es: 'Servidor: segundo factor juzgado',
+  },
+  factorChanged: {
+    cn: '服务器：第二因素已变更',
+    en: 'Server: second factor changed',
+    es: 'Servidor: segundo factor modificado',
+  },
   logout: { cn: '服务器：已退出', en: 'Server: signed out', es: 'Servidor: sesión cerrada' },
   passwordConfirmed: {
     cn: '服务器：密码再次确认',

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '../language';
 import { LENDER_MESSAGES, LAW_MESSAGES, LIMIT_MESSAGES, PROMISE_MESSAGES } from './lawMessages';
+import { FACTOR_MESSAGES } from './factorMessages';
 import { MANAGEMENT_MESSAGES } from './managementMessages';
 import type { ResultName } from '../resultCodes';
 
@@ -154,6 +155,7 @@ export const RESULT_MESSAGES: Readonly<Record<ResultName, LocalizedText>> = {
   ...MANAGEMENT_MESSAGES,
   ...PROMISE_MESSAGES,
   ...LENDER_MESSAGES,
+  ...FACTOR_MESSAGES,
   confirmFirst: {
     cn: '请先确认您的密码，然后重试',
     en: 'Confirm your own password first, then try again',

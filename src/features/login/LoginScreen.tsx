@@ -1,5 +1,6 @@
 import { getInsecurePageMessage } from '@/browser/device/secureContext';
 import { type ColorChoice, readColorChoice, writeColorChoice } from '@/browser/stored/colorScheme';
+import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { type ReactNode, useState, lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -146,6 +147,7 @@ function SiteDataBlocked() {
 }
 
 const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckScreen')).FaceCheckScreen }));
+const SecondFactorScreen = lazy(async () => ({ default: (await import('./SecondFactorScreen')).SecondFactorScreen }));
 const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScreen')).ProviderScreen }));
 
 /** Props of the login screens: their data and callbacks. The machine decides the next step. */
@@ -153,6 +155,7 @@ export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly place: LoginStatePath;
   readonly provider: ProviderTicket | null;
   readonly onLanguage: (language: Language) => void;
+  readonly onFactor: (proof: FactorProofRequest) => void;
   readonly onStart: () => void;
   readonly onCapture: () => void;
   readonly onRetry: () => void;
@@ -161,7 +164,7 @@ export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly onFrameReady: (frame: ProviderFrameWindow) => void;
 }
 
-/** The login page (route /login): the form, the face check or the provider's page, depending on the machine's state. */
+/** The login page (route /login): the form, the second factor, the face check or the provider's page, depending on the machine's state. */
 export function LoginScreen(props: LoginScreenProps) {
   return (
     <LoginFrame language={props.context.lang} onLanguage={props.onLanguage}>
@@ -173,6 +176,7 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 function LoginStep({ place, ...props }: LoginScreenProps) {
+  if (isUnder(place, 'secondFactor')) return <SecondFactorScreen {...props} place={place} />;
   if (isUnder(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
   if (isUnder(place, 'provider')) return <ProviderScreen {...props} place={place} />;
   if (isUnder(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;

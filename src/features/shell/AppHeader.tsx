@@ -67,6 +67,7 @@ export interface AppHeaderProps {
   readonly onLanguage: (language: Language) => void;
   readonly onColorChoice: (choice: ColorChoice) => void;
   readonly onSessions: () => void;
+  readonly onFactors: () => void;
   readonly onLogout: () => void;
   /** Note of a wrong clock, and the alert bell of leaders. */
   readonly Alerts: ComponentType;

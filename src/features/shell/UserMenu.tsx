@@ -3,7 +3,13 @@ import { ROLE } from '@/contract/codes/userCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/screen/MenuButton';
 import { useScreenActions } from '@/ui/screen/listScreenActions';
-import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
+import {
+  DownOutlined,
+  KeyOutlined,
+  LaptopOutlined,
+  LogoutOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -15,11 +21,12 @@ interface UserMenuProps {
   readonly user: ShellUser;
   readonly photo: string | null;
   readonly onSessions: () => void;
+  readonly onFactors: () => void;
   readonly onLogout: () => void;
 }
 
-/** Menu with the signed-in user, the other sessions, and sign-out (SH-02). */
-export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
+/** Menu with the signed-in user, password, second factor, sessions, and sign-out (SH-02). */
+export function UserMenu({ user, photo, onSessions, onFactors, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const role = getCodeLabel(ROLE, user.role, useLocale());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
@@ -28,10 +35,12 @@ export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
   const does: Readonly<Record<string, () => void>> = {
     password: () => setPasswordOpen(true),
     sessions: onSessions,
+    factors: onFactors,
     logout: onLogout,
   };
   const items = [
     { key: 'password', icon: <KeyOutlined aria-hidden />, label: formatMessage({ id: 'shell.password' }) },
+    { key: 'factors', icon: <SafetyCertificateOutlined aria-hidden />, label: formatMessage({ id: 'shell.factors' }) },
     { key: 'sessions', icon: <LaptopOutlined aria-hidden />, label: formatMessage({ id: 'shell.sessions' }) },
     { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) },
   ];

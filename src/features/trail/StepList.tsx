@@ -1,6 +1,7 @@
 import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
+import { USER_CHANGE } from '@/contract/codes/userCodes';
 import type { TrailRow } from '@/contract/entities/users/trail';
 import { CLOCK } from '@/i18n/locale';
 import { useLocale } from '@/i18n/languageContext';
@@ -62,7 +63,7 @@ function Way({ row: { from, to } }: { readonly row: TrailRow }) {
 }
 
 interface Facts {
-  readonly attempt?: number;
+  readonly attempt?: number | '–';
   readonly verdict?: string | undefined;
   readonly event?: { readonly pass?: boolean };
 }
@@ -82,10 +83,20 @@ function Verdict({ row: { source, event, outcome, detail } }: { readonly row: Tr
   const language = useLocale();
   if (source === 'browser') return null;
   if (event === 'logout' || event === 'forcedEnd') return <SessionEndReason endedBy={outcome} />;
-  const verdict = <Judged outcome={outcome} verdict={getFacts(detail).verdict} />;
+  if (event === 'faceCheck' || event === 'passwordConfirmed') {
+    return <JudgedCheck event={event} outcome={outcome} facts={getFacts(detail)} />;
+  }
+  return getCodeLabel(event === 'factorChanged' ? USER_CHANGE : SIGN_IN_RESULT, outcome ?? '', language);
+}
+
+interface JudgedCheckProps extends Pick<TrailRow, 'event' | 'outcome'> {
+  readonly facts: Facts;
+}
+
+function JudgedCheck({ event, outcome, facts: { verdict: found, attempt = '–' } }: JudgedCheckProps) {
+  const verdict = <Judged outcome={outcome} verdict={found} />;
   if (event === 'passwordConfirmed') return verdict;
-  if (event !== 'faceCheck') return getCodeLabel(SIGN_IN_RESULT, outcome ?? '', language);
-  return <FormattedMessage id="trail.login.verdict" values={{ attempt: getFacts(detail).attempt ?? '–', verdict }} />;
+  return <FormattedMessage id="trail.login.verdict" values={{ attempt, verdict }} />;
 }
 
 /** Result of the face check, as reported to the app. */

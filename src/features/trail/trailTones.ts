@@ -5,6 +5,8 @@ import type { Tones } from '@/ui/theme/tones';
 export const RESULT_TONES: Tones = {
   success: 'good',
   livenessPassed: 'good',
+  factorPending: 'waiting',
+  wrongFactor: 'bad',
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'waiting',

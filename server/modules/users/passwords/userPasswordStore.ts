@@ -26,17 +26,26 @@ export const lockAccount = async (tx: Transaction, input: string): Promise<Accou
   return found;
 };
 
+/** Writes into a user's history what the operator changed. */
+export const writeOperatorHistory = async (
+  tx: Transaction,
+  { id: userId, institutionId }: Account,
+  { kind, now }: { readonly kind: 'passwordByOperator' | 'factorsByOperator'; readonly now: Date },
+): Promise<void> => {
+  await tx.insert(userHistory).values({ institutionId, userId, kind, createdAt: now });
+};
+
 /** Writes the hash of a one-time password, and into the user's history that the operator made it. */
 export const storeOperatorPassword = async (
   tx: Transaction,
-  { id: userId, institutionId }: Account,
+  account: Account,
   { passwordHash, until, now }: { readonly passwordHash: string; readonly until: Date; readonly now: Date },
 ): Promise<void> => {
   await tx
     .update(appUser)
     .set({ passwordHash, mustChangePassword: true, oneTimePasswordUntil: until, updatedAt: now })
-    .where(eq(appUser.id, userId));
-  await tx.insert(userHistory).values({ institutionId, userId, kind: 'passwordByOperator', createdAt: now });
+    .where(eq(appUser.id, account.id));
+  await writeOperatorHistory(tx, account, { kind: 'passwordByOperator', now });
 };
 
 type UserPasswordContext = Pick<CallerContext, 'tx'>;

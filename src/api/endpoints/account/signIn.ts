@@ -1,4 +1,4 @@
-import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import { FACTOR_PROOF, type FaceCheckKind, type FactorProof } from '@/contract/codes/signInCodes';
 import { loginVault, type VaultHandle } from '@/browser/session/vault';
 import type { Call } from '@/contract/call';
 import { type LoginResponse, loginResponse } from '@/contract/entities/users/login';
@@ -17,6 +17,8 @@ export interface SignInArg {
 export interface SignInAnswer {
   readonly check: FaceCheckKind;
   readonly userLoginLogId: string;
+  /** Present if a second factor is required before the face check. */
+  readonly proofs?: readonly FactorProof[];
 }
 
 function getBody({ credentials, sealed }: SignInArg, identifier: 'username' | 'email'): ApiRequest['input'] | null {
@@ -40,12 +42,16 @@ const getCheck = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAns
   return loginResult ? 'none' : 'camera';
 };
 
+/** Proofs that a later version of the server may add are ignored. */
+const isProof = (code: string): code is FactorProof => Object.hasOwn(FACTOR_PROOF, code);
+
 /** Stores the token and the user in the vault until the whole sign-in is complete (LG-07, LV-09). */
 function keep(response: LoginResponse): SignInAnswer {
   const { token, userInfo, isShowAnnouncement, cloudunPureH5Liveness, userLoginLogId } = response;
   loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
   if (cloudunPureH5Liveness) loginVault.put('provider', cloudunPureH5Liveness);
-  return { check: getCheck(response), userLoginLogId };
+  const proofs = (response.secondFactor ?? []).filter(isProof);
+  return { check: getCheck(response), userLoginLogId, ...(proofs.length > 0 && { proofs }) };
 }
 
 /** Posts an attempt. Its argument and its response contain no secrets, because the store records both. */

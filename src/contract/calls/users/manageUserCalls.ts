@@ -18,6 +18,7 @@ import { userRank, userRankFileQuery, userRankQuery } from '../../entities/users
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../../ourLimits';
 import { RESULT_CODES } from '../../resultCodes';
 import { manyUsersCalls } from './manyUsersCalls';
+import { userFactorCalls } from './userFactorCalls';
 import { userHistoryCalls } from './userHistoryCalls';
 import { userSheetCalls } from './userSheetCalls';
 import { codeInput, done, file, idInput, lineText, paged } from '../../schemas';
@@ -195,6 +196,7 @@ export const manageUserCalls = {
     ...confirmed,
     means: 'Ends all sessions of a user immediately.',
   }),
+  ...userFactorCalls,
   ...manyUsersCalls,
   ...userSheetCalls,
   ...userHistoryCalls,

@@ -25,6 +25,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice') }),
   /** The caller's permissions have changed. The menu and permissions are refetched (RO-01). */
   z.object({ type: z.literal('permissionsChanged') }),
+  /** The second factors of the user's account were changed in another session or by an administrator (ASVS 6.3.7). */
+  z.object({ type: z.literal('factorsChanged') }),
   /** An approval request was created or decided. Sent to its requester, its possible approvers, and the agent of its case (MI-09). */
   z.object({ type: z.literal('approvalChanged'), approvalId: id, state: z.string(), own: z.boolean() }),
   /** The session has ended elsewhere: an administrator, another tab, idle time (SE-06). */

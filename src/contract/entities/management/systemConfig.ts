@@ -5,7 +5,7 @@ import { getCodeValues } from '../../codes/codeTable';
 import { PERCENT_MAX, PERCENT_MIN } from '../../limits';
 import { fileFormat } from '../../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../../ourLimits';
-import { code, codeInput, count, id, pageQuery, time } from '../../schemas';
+import { code, codeInput, count, dayInput, id, pageQuery, time } from '../../schemas';
 
 /** Longest refetch interval of the dashboard figures, in seconds. */
 const BOARD_REFRESH_MAX_S = 3600;
@@ -22,6 +22,15 @@ const faceCheckOfRole = z.strictObject({
   auditor: codeInput(FACE_CHECK),
 });
 
+const factorDay = z.nullable(dayInput);
+const NO_FACTOR_DAYS = { member: null, leader: null, admin: null, auditor: null };
+
+/** Days from which a second factor is required, by role, in the institution's time zone; null means never. */
+export const factorDays = z._default(
+  z.strictObject({ member: factorDay, leader: factorDay, admin: factorDay, auditor: factorDay }),
+  NO_FACTOR_DAYS,
+);
+
 /** Body of manage/config/updateLoginType (§7; shape ours): sign-in settings of the institution. At least one identifier is enabled. */
 export const signInConfig = z
   .strictObject({
@@ -35,6 +44,8 @@ export const signInConfig = z
     gps: z.boolean(),
     /** Face check for all users of a role after the password. A user's own check takes precedence. */
     faceCheck: faceCheckOfRole,
+    /** First day on which users of a role need a second factor (ASVS 6.3.3). */
+    secondFactorFrom: factorDays,
   })
   .check(z.refine(({ username, email }) => username || email, { path: ['username'] }));
 

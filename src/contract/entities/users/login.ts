@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_AT_LOGIN, PHOTO_MAX_BYTES } from '../../ourLimits';
-import { id, idInput } from '../../schemas';
+import { code, id, idInput } from '../../schemas';
 import { user } from './user';
 
 const shortText = (most: number) => z.string().check(z.maxLength(most));
@@ -62,6 +62,11 @@ export const loginResponse = z.object({
   needH5LivenessAuth: z.boolean(),
   cloudunPureH5Liveness: z.nullish(pureH5Liveness),
   userLoginLogId: id,
+  /**
+   * Present if a second factor is required before any face check (ASVS 6.3.3; ours): the proofs that the user can give. `loginResult` is
+   * false then.
+   */
+  secondFactor: z.optional(z.array(code)),
 });
 
 /** The login response (§3). */

@@ -96,6 +96,8 @@ export const systemUserInfo = z.extend(systemUser, {
   lockedUntil: z.nullable(time),
   /** Time of the last passed liveness check. */
   lastLivenessTime: z.nullable(time),
+  /** Number of second factors that the user has set up. */
+  secondFactors: count,
 });
 
 export type SystemUserInfo = z.output<typeof systemUserInfo>;

@@ -30,6 +30,8 @@ export const user = z.object({
   res: z.optional(z.boolean()),
   /** Another user set the password: it must be replaced before any other action (US-01). */
   mustChangePassword: z.optional(z.boolean()),
+  /** The institution requires a second factor that the user has not set up yet: this must be done before any other action. */
+  secondFactorFirst: z.optional(z.boolean()),
   /**
    * Effective permissions of the user (contract/permissions), including the institution's grants. If absent, the role table applies
    * (RO-01).

@@ -27,6 +27,8 @@ import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
 const OUTCOME_TONES: Tones = {
   success: 'good',
   livenessPassed: 'good',
+  factorPending: 'waiting',
+  wrongFactor: 'bad',
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'bad',

@@ -22,6 +22,7 @@ import * as styles from '../users.module.css';
 import { IdCardBinding } from './IdCardBinding';
 import { OneTimePassword } from './OneTimePassword';
 import { PasswordState } from './PasswordState';
+import { SecondFactors } from './SecondFactors';
 
 /** Signs a user out of all sessions, after a confirmation (US-01). */
 function SessionsEnd({ user }: { readonly user: Pick<SystemUser, 'id' | 'name'> }) {
@@ -158,6 +159,10 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
             values={{ time: <DateTime at={user.lastLivenessTime} /> }}
           />
         </SecondaryText>
+      </dd>
+      <dt>{formatMessage({ id: 'users.security.factors' })}</dt>
+      <dd>
+        <SecondFactors user={user} />
       </dd>
       <dt>{formatMessage({ id: 'users.security.idCard' })}</dt>
       <dd>

@@ -1,0 +1,59 @@
+import { FACTOR_KIND } from '@/contract/codes/signInCodes';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  code,
+  foreignId,
+  instant,
+  institutionIdColumn,
+  tenantForeignKeys,
+  tenantPrimaryKey,
+  tenantScopedId,
+} from './columns';
+import { appUser } from './organizationTables';
+import { bytes } from './signInTables';
+
+/** Second factor of a user (ASVS 6.3.3). Only the server's own role may access it. */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
+    kind: code(FACTOR_KIND).notNull(),
+    name: text().notNull(),
+    /** Secret of an authenticator app: AES-256-GCM under the servers' shared secret. */
+    sealedSecret: bytes(),
+    /** Time step of the last accepted code, so that each code works once (RFC 6238 §5.2). */
+    lastStep: bigint({ mode: 'number' }),
+    createdAt: instant().notNull(),
+    /** Null until the first correct code; an unconfirmed factor is not required at sign-in. */
+    confirmedAt: instant(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
+    index('second_factor_user').on(table.institutionId, table.userId),
+  ],
+);
+
+/** Recovery code of a user; works once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    userId: foreignId().notNull(),
+    /** First characters of the code: they find the row, and are not secret. */
+    prefix: text().notNull(),
+    /** Argon2id hash of the whole code. */
+    codeHash: text().notNull(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { userId: appUser }),
+    index('recovery_code_user').on(table.institutionId, table.userId, table.prefix),
+  ],
+);

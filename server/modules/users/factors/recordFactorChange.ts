@@ -1,0 +1,44 @@
+import type { UserChange } from '@/contract/codes/userCodes';
+import { runAsServiceRole } from '../../../database/callTransaction';
+import type { CallerContext } from '../../../access/callContext';
+import { findLiveSession } from '../../../security/session/sessionStore';
+import { addTrail } from '../../../security/trail/trailStore';
+import { writeUserHistory } from '../userHistoryStore';
+import { getOpenSessions } from '../userSessionStore';
+
+/** Kinds of changes of a user's second factors. */
+type FactorChange = Extract<
+  UserChange,
+  'factorAdded' | 'factorRenamed' | 'factorRemoved' | 'factorsReset' | 'recoveryCodes'
+>;
+
+/** Notifies the open sessions of a user, except the caller's own one. */
+async function notifySessions(userId: number, context: CallerContext): Promise<void> {
+  const { caller, publish } = context;
+  const { institutionId } = caller;
+  if (userId !== caller.userId) {
+    publish({ institutionId, userIds: [userId] }, { type: 'factorsChanged' });
+    return;
+  }
+  for (const { id, state } of await getOpenSessions(context)) {
+    if (id === caller.sessionId || state === 'half') continue;
+    publish({ institutionId, userIds: [userId], sessionId: id }, { type: 'factorsChanged' });
+  }
+}
+
+/**
+ * Writes a change of a user's second factors to the user's history and to the audit log, and notifies the user's other sessions
+ * (ASVS 6.3.7). Call it last in the transaction.
+ */
+export async function recordFactorChange(userId: number, kind: FactorChange, context: CallerContext): Promise<void> {
+  const { tx, caller, now } = context;
+  const { institutionId, sessionId } = caller;
+  await writeUserHistory({ userIds: [userId], kind }, context);
+  await notifySessions(userId, context);
+  await runAsServiceRole(tx, async (own) => {
+    const session = userId === caller.userId ? await findLiveSession(own, sessionId) : undefined;
+    const loginLogId = session?.loginLogId ?? null;
+    const detail = { by: caller.userId };
+    await addTrail(own, { institutionId, userId, loginLogId, event: 'factorChanged', outcome: kind, detail, now });
+  });
+}

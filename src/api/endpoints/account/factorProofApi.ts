@@ -1,0 +1,32 @@
+import { loginVault, type VaultHandle } from '@/browser/session/vault';
+import { secondFactorCalls } from '@/contract/calls/users/secondFactorCalls';
+import { FACE_CHECK, type FaceCheckKind } from '@/contract/codes/signInCodes';
+
+import { api } from '../../client/api';
+import { toApiFailure } from '../../client/apiFailure';
+import { type QueryDependencies, createCustomQuery } from '../../client/getEndpoints';
+
+interface FactorProofArg {
+  readonly factor: VaultHandle<'factor'>;
+}
+
+const isCheck = (code: string): code is FaceCheckKind => Object.hasOwn(FACE_CHECK, code);
+
+/** Sends the proof from the vault; the response names the face check that remains. */
+async function proveFactor({ factor }: FactorProofArg, { send }: QueryDependencies) {
+  const input = loginVault.open('factor', factor);
+  if (!input) return { error: toApiFailure('stale') };
+  const { data, error } = await send({ row: secondFactorCalls.prove, input });
+  if (error) return { error };
+  const { check } = secondFactorCalls.prove.answer.parse(data);
+  return isCheck(check) ? { data: { check } } : { error: toApiFailure('broken') };
+}
+
+/** Second factor at sign-in (login/secondFactor). The store contains only the handle of the proof. */
+export const factorProofApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    secondFactorProve: build.mutation<{ check: FaceCheckKind }, FactorProofArg>({
+      queryFn: createCustomQuery(proveFactor),
+    }),
+  }),
+});

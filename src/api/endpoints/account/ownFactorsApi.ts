@@ -1,0 +1,85 @@
+import { secondFactorCalls } from '@/contract/calls/users/secondFactorCalls';
+
+import { api } from '../../client/api';
+import { toApiFailure } from '../../client/apiFailure';
+import { createCustomQuery, getEndpoints, type QueryDependencies } from '../../client/getEndpoints';
+import { storeRevealed, takeRevealed } from '../../client/revealed';
+
+/** Authenticator app that awaits its first code; its secret is in the vault (see revealed). */
+export interface UnconfirmedTotp {
+  readonly id: string;
+  readonly secretHandle: number;
+  readonly uriHandle: number;
+}
+
+/** Recovery codes in the vault, one per line; null if there are no new ones. */
+interface IssuedRecoveryCodes {
+  readonly codesHandle: number | null;
+}
+
+interface ConfirmTotpArg {
+  readonly id: string;
+  /** Handle of the code. */
+  readonly code: number;
+}
+
+/** Puts the first code of an authenticator app into the vault, so that the store never contains it. */
+export const toConfirmTotpArg = (id: string, code: string): ConfirmTotpArg => ({ id, code: storeRevealed(code) });
+
+const toIssued = (data: unknown): IssuedRecoveryCodes => {
+  const { recoveryCodes } = secondFactorCalls.recoveryCodes.answer.parse(data);
+  return { codesHandle: recoveryCodes && storeRevealed(recoveryCodes.join('\n')) };
+};
+
+async function addTotp(input: { readonly name: string }, { send }: QueryDependencies) {
+  const { data, error } = await send({ row: secondFactorCalls.addTotp, input });
+  if (error) return { error };
+  const { id, secret, uri } = secondFactorCalls.addTotp.answer.parse(data);
+  return { data: { id, secretHandle: storeRevealed(secret), uriHandle: storeRevealed(uri) } };
+}
+
+async function confirmTotp({ id, code: handle }: ConfirmTotpArg, { send }: QueryDependencies) {
+  const code = takeRevealed(handle);
+  if (code === null) return { error: toApiFailure('stale') };
+  const { data, error } = await send({ row: secondFactorCalls.confirmTotp, input: { id, code } });
+  return error ? { error } : { data: toIssued(data) };
+}
+
+async function renewRecoveryCodes(_: void, { send }: QueryDependencies) {
+  const { data, error } = await send({ row: secondFactorCalls.recoveryCodes, input: {} });
+  return error ? { error } : { data: toIssued(data) };
+}
+
+const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : (['Users'] as const));
+
+/** Second factors of the signed-in user (login/ownFactors). Secrets and codes never enter the store. */
+export const ownFactorsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = getEndpoints(build);
+    return {
+      secondFactorList: reads(secondFactorCalls.list, ['Users']),
+      secondFactorAddTotp: build.mutation<UnconfirmedTotp, { readonly name: string }>({
+        queryFn: createCustomQuery(addTotp),
+      }),
+      secondFactorConfirmTotp: build.mutation<IssuedRecoveryCodes, ConfirmTotpArg>({
+        queryFn: createCustomQuery(confirmTotp),
+        invalidatesTags,
+      }),
+      secondFactorRename: changes(secondFactorCalls.rename, ['Users']),
+      secondFactorRemove: changes(secondFactorCalls.remove, ['Users']),
+      secondFactorRecoveryCodes: build.mutation<IssuedRecoveryCodes, void>({
+        queryFn: createCustomQuery(renewRecoveryCodes),
+        invalidatesTags,
+      }),
+    };
+  },
+});
+
+export const {
+  useSecondFactorListQuery,
+  useSecondFactorAddTotpMutation,
+  useSecondFactorConfirmTotpMutation,
+  useSecondFactorRenameMutation,
+  useSecondFactorRemoveMutation,
+  useSecondFactorRecoveryCodesMutation,
+} = ownFactorsApi;

@@ -1,0 +1,47 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { AddTotp } from './AddTotp';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const WIDTH = 560;
+
+/** Callbacks of the setup. */
+export interface FirstFactorDialogProps {
+  readonly onDone: () => void;
+  readonly onLogout: () => void;
+}
+
+/** Dialog in which users set up the second factor that their institution requires; it cannot be dismissed (ASVS 6.3.3). */
+export function FirstFactorDialog({ onDone, onLogout }: FirstFactorDialogProps) {
+  const { formatMessage } = useIntl();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const added = (issued: readonly string[]): void => {
+    if (issued.length > 0) setCodes(issued);
+    else onDone();
+  };
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={formatMessage({ id: 'factors.first.title' })}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
+        <>
+          <p>{formatMessage({ id: 'factors.first.text' })}</p>
+          <AddTotp
+            other={<Button onClick={onLogout}>{formatMessage({ id: 'shell.logout' })}</Button>}
+            onAdded={added}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
