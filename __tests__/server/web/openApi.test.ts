@@ -33,6 +33,17 @@ test('AP-04 an operation says its input, its envelope and who may call it', asyn
   expect(paths['/prod/login/rsaPublicKey']?.['get']).toMatchObject({ security: [] });
 });
 
+test('AP-04 SE-06 the document names API keys as a scheme, with the scope of each call that accepts them', async () => {
+  const { paths, components } = (await asked('/openapi.json')).json<{
+    paths: Record<string, Record<string, { security: unknown }>>;
+    components: { securitySchemes: Record<string, unknown> };
+  }>();
+  expect(components.securitySchemes['apiKey']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(paths['/prod/task/listing']?.['get']?.security).toContainEqual({ apiKey: ['cases.read'] });
+  expect(paths['/prod/lender/events']?.['post']?.security).toEqual([{}, { apiKey: ['lender.manage'] }]);
+  expect(JSON.stringify(paths['/prod/apiKey/create'])).not.toContain('"apiKey":[');
+});
+
 test('AP-04 the page runs under a separate policy that loads nothing foreign', async () => {
   const page = await asked('/openapi/');
   expect(page.statusCode).toBe(200);
