@@ -34,7 +34,7 @@ const shared = {
   },
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@ant-design/colors|@ant-design/fast-color|react-intl|intl-messageformat|@formatjs|@noble|@redux-devtools|@statelyai|@seriousme|canonicalize|temporal-polyfill|temporal-utils|p-limit|yocto-queue|light-my-request/node_modules/cookie|cookie)/)',
+    '/node_modules/(?!(@ant-design/colors|@ant-design/fast-color|react-intl|intl-messageformat|@formatjs|@noble|@redux-devtools|@statelyai|@seriousme|canonicalize|temporal-polyfill|temporal-utils|p-limit|yocto-queue|light-my-request/node_modules/cookie|cookie|openid-client|oauth4webapi|jose)/)',
   ],
 };
 

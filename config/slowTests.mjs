@@ -167,6 +167,7 @@ export const SLOW_TESTS = {
   'server/signIn/quotas.test.ts': LONG,
   'server/signIn/revokedAtOnce.test.ts': LONG,
   'server/signIn/signInMethods.test.ts': LONG,
+  'server/signIn/singleSignOnSlow.test.ts': 'waits until a slow provider is given up',
   'server/system/whitelist.test.ts': LONG,
   'server/telephony/dial.test.ts': LONG,
   'server/telephony/dialLine.test.ts': LONG,

@@ -43,6 +43,7 @@ const ACTIONS = {
       'server/modules/signIn/factors/factorStore.ts',
       'src/app/login/faceCheckEffects.ts',
       'src/app/login/loginTraceRecorder.ts',
+      'server/modules/signIn/singleSignOn/ssoProviderStore.ts',
     ],
     limit: 20,
   },

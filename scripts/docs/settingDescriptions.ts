@@ -58,6 +58,11 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
     text: '`on` serves the OpenAPI document (`/openapi.json`) and its page (`/openapi/`).',
     whenEmpty: '`on`; `off` in production',
   },
+  SSO_PRIVATE_ADDRESSES: {
+    group: 'Network',
+    text: '`on` allows OpenID providers with private addresses, and plain http to a provider on this machine.',
+    whenEmpty: '`on`; `off` in production',
+  },
   DATA_DIR: { group: 'Data', text: 'Folder of the embedded PostgreSQL and of everything else that the server stores.' },
   DISK_FLOOR_MB: {
     group: 'Data',

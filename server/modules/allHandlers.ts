@@ -1,5 +1,7 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { apiKeyHandlers } from './apiKeys/apiKeyHandlers';
+import { singleSignOnConfigHandlers } from './signIn/singleSignOn/ssoConfigHandlers';
+import { singleSignOnHandlers } from './signIn/singleSignOn/ssoHandlers';
 import { approvalHandlers } from './approvals/approvalHandlers';
 import { approvalLimitHandlers } from './approvals/approvalLimitSetting';
 import { achievementBoardHandlers } from './board/score/achievementBoardHandlers';
@@ -60,6 +62,7 @@ import type { Handlers } from '../access/callContext';
  */
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
   loginCalls: loginHandlers,
+  singleSignOnCalls: singleSignOnHandlers,
   ownAccountCalls: ownAccountHandlers,
   secondFactorCalls: secondFactorHandlers,
   olderLoginCalls: olderLoginHandlers,
@@ -110,6 +113,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...planTrialHandlers,
     ...settingHandlers,
   },
+  singleSignOnConfigCalls: singleSignOnConfigHandlers,
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,

@@ -45,6 +45,8 @@ const RATES = {
   login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   /** Not a limit of the caller: limits the audit entries about the limit above. */
   loginRefusedTold: { most: 1, windowMs: ADDRESS_WINDOW_MS },
+  /** Starts and returns of company sign-ins. */
+  singleSignOn: { most: LOGINS_PER_ADDRESS * 2, windowMs: ADDRESS_WINDOW_MS },
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
@@ -74,6 +76,7 @@ const limiter = (pool: Pool, rate: RateName): RateLimiterPostgres =>
 const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiterPostgres> => ({
   login: limiter(pool, 'login'),
   loginRefusedTold: limiter(pool, 'loginRefusedTold'),
+  singleSignOn: limiter(pool, 'singleSignOn'),
   captcha: limiter(pool, 'captcha'),
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),

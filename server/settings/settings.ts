@@ -76,6 +76,7 @@ const Environment = z.object({
     .optional(),
   AUDIT_ANCHOR_FILE: z.string().optional(),
   API_PAGE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SSO_PRIVATE_ADDRESSES: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...lineEnvironment,
   ...channelEnvironment,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -131,6 +132,8 @@ export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, L
   trustedProxies?: string;
   /** True if the OpenAPI document and its page are served (AP-04); in production only if enabled explicitly. */
   apiPage: boolean;
+  /** True if OpenID providers may have private addresses, and http on this machine. */
+  ssoPrivateAddresses: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -168,8 +171,9 @@ const parse = (environment: Record<string, string | undefined>): Environment => 
   return result.data;
 };
 
-const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
-  API_PAGE === undefined ? NODE_ENV !== 'production' : API_PAGE === 'on';
+/** Switches that are on by default, except in production. */
+const isOnUnlessProduction = (value: 'on' | 'off' | undefined, { NODE_ENV }: Environment): boolean =>
+  value === undefined ? NODE_ENV !== 'production' : value === 'on';
 
 /** Public origins that are set; the others are absent. */
 const getPlaces = (read: Environment) => ({
@@ -196,7 +200,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
     smsGateway: read.SMS_GATEWAY,
-    apiPage: showsApiPage(read),
+    apiPage: isOnUnlessProduction(read.API_PAGE, read),
+    ssoPrivateAddresses: isOnUnlessProduction(read.SSO_PRIVATE_ADDRESSES, read),
     logLevel: read.LOG_LEVEL,
     ...toDiallerSettings(read),
     ...toChannelSettings(read),

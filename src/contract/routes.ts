@@ -11,6 +11,12 @@ export interface Route {
   readonly partOf?: string;
 }
 
+/**
+ * Path of the page to which a company's sign-in sends the browser back. It is one segment, because the page names its files relative to
+ * its address.
+ */
+export const RETURN_PATH = '/login-return';
+
 /** The routes of §2. Long aging, lender, approvals, trail and replay are not in the specification. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },

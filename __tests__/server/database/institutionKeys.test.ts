@@ -27,6 +27,7 @@ const OVER_ALL: Readonly<Record<string, string>> = {
   api_key_hash: 'an API key says which institution calls',
   session_former_sid: 'the same',
   session_former_token: 'the same',
+  sso_attempt_state: "the provider's answer has its state alone",
   provider_check_token: "the provider's page has its token alone",
   trail_entry_chain: 'by its chain',
   trail_entry_page: 'by its chain',

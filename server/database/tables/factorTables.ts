@@ -10,7 +10,7 @@ import {
   tenantScopedId,
 } from './columns';
 import { appUser } from './organizationTables';
-import { bytes } from './signInTables';
+import { bytes } from './bytes';
 
 /** Second factor of a user (ASVS 6.3.3). Only the server's own role may access it. */
 export const secondFactor = pgTable(

@@ -3,7 +3,6 @@ import { SIGN_IN_RESULT, FACE_CHECK } from '@/contract/codes/signInCodes';
 import {
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -23,12 +22,7 @@ import {
   tenantScopedId,
 } from './columns';
 import { appUser, institution } from './organizationTables';
-
-export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: (value) => Buffer.from(value),
-  fromDriver: (value) => Uint8Array.from(value),
-});
+import { bytes } from './bytes';
 
 /**
  * Sign-in attempt (§5 login logs); its id is the userLoginLogId of the login response. Never contains a password, captcha, token or

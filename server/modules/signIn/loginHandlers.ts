@@ -12,6 +12,7 @@ import type { Settings } from '../../settings/settings';
 import type { publicIpCalls } from '@/contract/calls/users/publicIpCalls';
 import { TOKEN_COOKIE } from '@/contract/headers';
 import type { loginCalls } from '@/contract/calls/users/loginCalls';
+import { isSingleSignOnOffered } from './singleSignOn/ssoProviderStore';
 import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
 import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
@@ -97,7 +98,9 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     await limit('captcha', ip);
     prepareKeyPair();
     const { captchaNeeded } = await readSignInSettings(tx);
-    return captchaNeeded ? createCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
+    const singleSignOn = await isSingleSignOnOffered(tx);
+    const shown = captchaNeeded ? await createCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
+    return singleSignOn ? { ...shown, singleSignOn } : shown;
   },
   in: ({ username, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),

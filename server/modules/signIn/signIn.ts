@@ -1,5 +1,5 @@
-import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
 import type { Client } from '@/contract/call';
+import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';
@@ -22,25 +22,24 @@ import {
   type SignInUser,
 } from './signInStore';
 import { listProofs } from './factors/factorStore';
+import { findProvider, type SsoProvider } from './singleSignOn/ssoProviderStore';
 import { hasRemainingCheck } from './quotaStore';
 import { isCaptchaCorrect, type CaptchaAnswer, decryptPassword } from './signInKeys';
 
-/** Credentials of a sign-in through either client (LG-05, LG-06). */
-export interface SignInRequest extends CaptchaAnswer {
+/** Signals of a browser that signs in, whatever proves the user's identity. */
+export interface SignInSignals {
   readonly client: Client;
-  readonly identifier: UserIdentifier;
-  readonly encryptedPassword: string;
   readonly veins: string;
-  /** Login account (§2): if sent, it must be the one bound to the user, if one is bound (US-03). */
-  readonly idCard?: string | null | undefined;
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
   /** Cookie of the browser with the marks of its users. */
   readonly deviceMarks?: string | undefined;
   /** User-Agent of the browser. */
   readonly userAgent?: string | undefined;
+  /** Issuer of the company account, for a sign-in with one. */
+  readonly issuer?: string | undefined;
 }
 
-/** A sign-in whose password was right. */
+/** An accepted sign-in. */
 export interface SignInSuccess {
   readonly sid: string;
   readonly user: SignInAccount;
@@ -55,7 +54,14 @@ export interface SignInSuccess {
   readonly deviceMarks: string | undefined;
 }
 
-type Clock = Pick<OpenContext, 'now' | 'ip'>;
+/** Credentials of a sign-in through either client (LG-05, LG-06). */
+export interface SignInRequest extends CaptchaAnswer, SignInSignals {
+  readonly identifier: UserIdentifier;
+  readonly encryptedPassword: string;
+  /** Login account (§2): if sent, it must be the one bound to the user, if one is bound (US-03). */
+  readonly idCard?: string | null | undefined;
+}
+
 type SignInContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
 /** Result of the checks before the password is verified. */
@@ -69,7 +75,11 @@ interface AdmittedAttempt {
 type Gate = AdmittedAttempt | { readonly refusal: Refusal };
 
 /** Checks whitelist, captcha, encryption and lock, and counts the attempt, before the expensive password verification. */
-const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
+const passGate = async (
+  tx: Transaction,
+  request: SignInRequest,
+  clock: Pick<OpenContext, 'now' | 'ip'>,
+): Promise<Gate> => {
   const { now, ip } = clock;
   const log = getLog(tx, request, clock);
   const settings = await readSignInSettings(tx);
@@ -100,19 +110,39 @@ const idCardFits = (entered: string | null | undefined, bound: string | null): b
   return card === '' || bound === null || card === bound.toLowerCase();
 };
 
-const mayComeIn = ({ user, institution }: SignInAccount): boolean => user.enabled && institution.enabled;
-
 const secretsFit = async ({ user, password }: AdmittedAttempt, { idCard }: SignInRequest): Promise<boolean> => {
   try {
     const fits = await verifyPassword(user?.passwordHash, password);
-    return fits && user !== undefined && mayComeIn(user) && idCardFits(idCard, user.user.idCard);
+    return fits && user !== undefined && isUserEnabled(user) && idCardFits(idCard, user.user.idCard);
   } catch (error) {
     if (error instanceof QueueFull) throw new Refusal('tooMany', { seconds: 5 });
     throw error;
   }
 };
 
-const getFaceCheck = ({ user }: SignInAccount, settings: SignInSettings): SignInSuccess['faceCheck'] => {
+/** Proof of the user's identity: the password, or the answer of the institution's provider. */
+export type IdentityProof =
+  | { readonly password: true }
+  | {
+      readonly password: false;
+      readonly provider: SsoProvider;
+      /** Time at which the provider authenticated the user; null if it does not say. */
+      readonly authenticatedAt: Date | null;
+    };
+
+/** An identified user, before whitelist, position, quota and face check. */
+export interface IdentifiedUser {
+  readonly user: SignInUser;
+  readonly settings: SignInSettings;
+  readonly clock: Pick<OpenContext, 'now' | 'ip'>;
+  readonly by: IdentityProof;
+}
+
+/** Returns true if neither the user nor the institution is disabled. */
+export const isUserEnabled = ({ user, institution }: SignInAccount): boolean => user.enabled && institution.enabled;
+
+const getFaceCheck = ({ user: { user }, settings, by }: IdentifiedUser): SignInSuccess['faceCheck'] => {
+  if (!by.password && !by.provider.requiresFaceCheck) return 'none';
   if (user.faceCheck !== 'none') return user.faceCheck;
   const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
   if (ofRole !== 'none') return ofRole;
@@ -123,27 +153,36 @@ const getFaceCheck = ({ user }: SignInAccount, settings: SignInSettings): SignIn
 const REFUSAL_OF = {
   addressRefused: 'addressRefused',
   methodRefused: 'signInMethodOff',
+  ssoOnly: 'ssoOnly',
   positionMissing: 'positionNeeded',
   quotaUsedUp: 'checksUsedUp',
 } as const satisfies Partial<Record<LoginOutcome, ResultName>>;
 
-interface Allowed {
-  readonly clock: Clock;
-  readonly settings: SignInSettings;
-  readonly user: SignInAccount;
-  readonly faceCheck: SignInSuccess['faceCheck'];
-}
+/**
+ * Returns why a right password is not accepted. The one-time password of an administrator, which the operator's command sets, remains
+ * valid where only company accounts are accepted, to repair a wrong configuration.
+ */
+const whyPasswordRefused = async (
+  tx: Transaction,
+  client: Client,
+  { user: { user }, settings }: IdentifiedUser,
+): Promise<'methodRefused' | 'ssoOnly' | undefined> => {
+  if (!settings.configOf(user.institutionId)[client === 'main' ? 'username' : 'email']) return 'methodRefused';
+  if (user.role === 'admin' && user.mustChangePassword) return undefined;
+  return (await findProvider(tx, user.institutionId))?.mode === 'only' ? 'ssoOnly' : undefined;
+};
 
 const whyRefused = async (
   tx: Transaction,
-  { client, gps }: SignInRequest,
-  { clock, settings, user: { user }, faceCheck }: Allowed,
+  { client, gps }: SignInSignals,
+  identified: IdentifiedUser & Pick<SignInSuccess, 'faceCheck'>,
 ): Promise<keyof typeof REFUSAL_OF | undefined> => {
-  const { institutionId, role } = user;
-  const config = settings.configOf(institutionId);
+  const { user, settings, clock, by, faceCheck } = identified;
+  const { institutionId, role } = user.user;
   if (!isWhitelisted(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
-  if (!config[client === 'main' ? 'username' : 'email']) return 'methodRefused';
-  if (config.gps && !gps) return 'positionMissing';
+  const refused = by.password ? await whyPasswordRefused(tx, client, identified) : undefined;
+  if (refused !== undefined) return refused;
+  if (settings.configOf(institutionId).gps && !gps) return 'positionMissing';
   return (await hasRemainingCheck(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
 };
 
@@ -152,11 +191,11 @@ const getPendingOutcome = (proofs: readonly FactorProof[], faceCheck: FaceCheckK
   return faceCheck === 'none' ? 'success' : 'livenessPending';
 };
 
-/** Opens the session of a user whom nothing refuses. */
+/** Opens the session of a user whom nothing refuses. A second factor is required whatever proved the identity. */
 const openAdmitted = async (
   tx: Transaction,
-  request: SignInRequest,
-  { clock, settings, user, faceCheck }: Allowed & { readonly user: SignInUser },
+  signals: SignInSignals,
+  { clock, settings, user, by, faceCheck }: IdentifiedUser & Pick<SignInSuccess, 'faceCheck'>,
 ): Promise<SignInSuccess> => {
   const { ip, now } = clock;
   const { id: userId, institutionId, role } = user.user;
@@ -164,31 +203,32 @@ const openAdmitted = async (
   const factorPending = proofs.length > 0;
   const from = settings.configOf(institutionId).secondFactorFrom[role];
   const secondFactorFirst = !factorPending && isFactorRequired(from, user.institution.timeZone, now);
-  const loginLogId = await getLog(tx, request, clock)(getPendingOutcome(proofs, faceCheck), user);
-  const { userAgent } = request;
-  const opened = { userId, institutionId, loginLogId, faceCheck, factorPending, ip, userAgent, now };
+  const loginLogId = await getLog(tx, signals, clock)(getPendingOutcome(proofs, faceCheck), user);
+  const { userAgent } = signals;
+  const confirmedAt = by.password ? now : by.authenticatedAt;
+  const opened = { userId, institutionId, loginLogId, faceCheck, factorPending, ip, userAgent, confirmedAt, now };
   const sid = await openSession(tx, opened);
   const { passwordHash } = user;
   const deviceMarks = factorPending
     ? undefined
-    : withDevice(request.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
+    : withDevice(signals.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
   return { sid, user, loginLogId, faceCheck, proofs, secondFactorFirst, deviceMarks };
 };
 
-const admit = async (
+/** Opens a session for an identified user, or refuses by the institution's settings; records the outcome in either case. */
+export const admitUser = async (
   tx: Transaction,
-  request: SignInRequest,
-  { clock, admitted, user }: { clock: Clock; admitted: AdmittedAttempt; user: SignInUser },
+  signals: SignInSignals,
+  identified: IdentifiedUser,
 ): Promise<SignInSuccess | Refusal> => {
-  const log = getLog(tx, request, clock);
-  await deleteAttempts(tx, admitted.guard.rule, admitted.guard.number);
-  const faceCheck = getFaceCheck(user, admitted.settings);
-  const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
+  const { user, clock } = identified;
+  const faceCheck = getFaceCheck(identified);
+  const reason = await whyRefused(tx, signals, { ...identified, faceCheck });
   if (reason !== undefined) {
-    await log(reason, user);
+    await getLog(tx, signals, clock)(reason, user);
     return new Refusal(REFUSAL_OF[reason]);
   }
-  return openAdmitted(tx, request, { clock, settings: admitted.settings, user, faceCheck });
+  return openAdmitted(tx, signals, { ...identified, faceCheck });
 };
 
 /** Signs a user in through either client. Each step is committed separately, so that a refused attempt stays counted. */
@@ -200,7 +240,10 @@ export const signIn = async (request: SignInRequest, context: SignInContext): Pr
   const fits = await secretsFit(admitted, request);
   const outcome = await context.inOwnTransaction(async (tx) => {
     const isOver = user !== undefined && isOneTimePasswordOver(user.user, context.now);
-    if (fits && user !== undefined && !isOver) return admit(tx, request, { clock: context, admitted, user });
+    if (fits && user !== undefined && !isOver) {
+      await deleteAttempts(tx, admitted.guard.rule, admitted.guard.number);
+      return admitUser(tx, request, { user, settings: admitted.settings, clock: context, by: { password: true } });
+    }
     // The administrator sees the exact reason; the response is the same for all, so that guessing reveals nothing.
     await getLog(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);
     return new Refusal('wrongCredentials');

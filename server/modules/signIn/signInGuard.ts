@@ -30,6 +30,8 @@ interface LoggedRequest {
   readonly client: Client;
   readonly veins: string;
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+  /** Issuer of the company account, for a sign-in with one. */
+  readonly issuer?: string | undefined;
 }
 
 type Log = (outcome: LoginOutcome, user?: SignInAccount) => Promise<number>;
@@ -44,7 +46,7 @@ const getName = (known: SignInAccount | undefined) => known && { username: known
 
 /** Writes the outcome of an attempt to the login log and the audit log; for a known name, on the chain of the user's institution. */
 export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
-  const { client, veins, gps } = request;
+  const { client, veins, gps, issuer } = request;
   const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
   return async (outcome, user) => {
     const loginLogId = await writeLoginLog(tx, {
@@ -56,7 +58,7 @@ export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pic
       ...getOwner(user),
       createdAt: now,
     });
-    const detail = { client, ip, ...getName(user) };
+    const detail = { client, ip, ...(issuer !== undefined && { issuer }), ...getName(user) };
     await addTrail(tx, { ...getOwner(user), loginLogId, event: 'signIn', outcome, detail, now });
     return loginLogId;
   };

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
 import { SESSION_ABSOLUTE_MS, endBrowserSession, getToken } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
-import { signIn, type SignInRequest } from './signIn';
+import { signIn, type SignInRequest, type SignInSignals, type SignInSuccess } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
 import { DEVICE_LIFETIME_MS, getDeviceCookieName } from '../../security/findKnownDevice';
 import { getProviderOrigin } from '../../settings/getProviderOrigin';
@@ -40,12 +40,21 @@ const leaveFormerSession = async ({
   closeLines({ institutionId, userIds: [userId], sessionId });
 };
 
-/** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
-export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
+/** Reads the browser's signals that its headers and cookies contain. */
+export const readBrowserSignals = ({
+  reply,
+  settings,
+}: OpenContext): Required<Pick<SignInSignals, 'deviceMarks' | 'userAgent'>> => ({
+  deviceMarks: reply.cookie(getDeviceCookieName(settings)),
+  userAgent: reply.requestHeader('user-agent'),
+});
+
+/** Writes the login response (LG-09) of an accepted sign-in with its session cookie. */
+export const replyToSignIn = async (
+  { sid, deviceMarks, ...signedIn }: SignInSuccess,
+  context: OpenContext,
+): Promise<LoginResponse> => {
   const { reply, settings, now } = context;
-  const userAgent = reply.requestHeader('user-agent');
-  const signInRequest = { ...request, deviceMarks: reply.cookie(getDeviceCookieName(settings)), userAgent };
-  const { sid, deviceMarks, ...signedIn } = await signIn(signInRequest, context);
   const { user, loginLogId, faceCheck } = signedIn;
   const { id: userId, institutionId } = user.user;
   await leaveFormerSession(context);
@@ -61,3 +70,7 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   if (deviceMarks !== undefined) setDeviceCookie(context, deviceMarks);
   return serializeLoginResponse(signedIn, { token: getToken(sid), ticket });
 };
+
+/** Signs in by password through the one gate and writes the login response. */
+export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> =>
+  replyToSignIn(await signIn({ ...request, ...readBrowserSignals(context) }, context), context);

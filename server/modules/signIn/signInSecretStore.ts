@@ -73,10 +73,11 @@ export const sweepProviderChecks = async (tx: Transaction, now: Date): Promise<v
 };
 
 /**
- * Secrets shared by the servers of a database. One encrypts private keys, one seals the marks of known devices, and one derives the
- * one-time passwords of bulk operations. One encrypts the secrets of authenticator apps.
+ * Secrets shared by the servers of a database. One encrypts private keys, one seals the marks of known devices, one derives the
+ * one-time passwords of bulk operations, one encrypts the secrets of authenticator apps, and one the client secrets and attempts of
+ * company sign-ins.
  */
-type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords' | 'secondFactors';
+type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords' | 'secondFactors' | 'singleSignOn';
 
 /** Returns a secret shared by all servers of a database; created on first use. */
 export const getSharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {

@@ -162,12 +162,19 @@ export type SignInAccount = Awaited<ReturnType<typeof selectUsers>>[number];
 /** User who signs in, with the password hash. */
 export type SignInUser = SignInAccount & { readonly passwordHash: string };
 
-/** Finds the user with a username or an e-mail address; case-insensitive, as when users are added. */
-export const findSignInUser = async (tx: Transaction, identifier: UserIdentifier): Promise<SignInUser | undefined> => {
-  const where =
-    'username' in identifier
-      ? sql`lower(${appUser.username}) = lower(${identifier.username})`
-      : sql`lower(${appUser.email}) = lower(${identifier.email})`;
+const matchesIdentifier = (identifier: UserIdentifier | { readonly id: number }): SQL => {
+  if ('id' in identifier) return eq(appUser.id, identifier.id);
+  return 'username' in identifier
+    ? sql`lower(${appUser.username}) = lower(${identifier.username})`
+    : sql`lower(${appUser.email}) = lower(${identifier.email})`;
+};
+
+/** Finds the user with a username, an e-mail address or a number; names are case-insensitive, as when users are added. */
+export const findSignInUser = async (
+  tx: Transaction,
+  identifier: UserIdentifier | { readonly id: number },
+): Promise<SignInUser | undefined> => {
+  const where = matchesIdentifier(identifier);
   const [found] = await selectUsers(tx, where);
   if (!found) return undefined;
   const [secret] = await tx.select({ passwordHash }).from(appUser).where(eq(appUser.id, found.user.id));

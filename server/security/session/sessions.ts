@@ -53,13 +53,15 @@ export interface NewSession {
   readonly ip: string;
   /** User-Agent of the browser (security/session/userAgent). */
   readonly userAgent?: string | undefined;
+  /** Time at which the user proved the own identity; null if it is unknown. Absent: now. */
+  readonly confirmedAt?: Date | null;
   readonly now: Date;
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Opens a session and returns its sid, which is stored as a hash only. A user may have several sessions on several machines. */
-export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
+export const openSession = async (tx: Transaction, { confirmedAt, ...opened }: NewSession): Promise<string> => {
   const sid = createToken();
   const half = opened.faceCheck !== 'none' || opened.factorPending;
   await storeSession(tx, {
@@ -69,7 +71,7 @@ export const openSession = async (tx: Transaction, opened: NewSession): Promise<
     state: half ? 'half' : 'full',
     createdAt: opened.now,
     lastSeenAt: opened.now,
-    confirmedAt: opened.now,
+    confirmedAt: confirmedAt === undefined ? opened.now : confirmedAt,
     expiresAt: after(opened.now, half ? HALF_SESSION_MS : SESSION_ABSOLUTE_MS),
   });
   return sid;

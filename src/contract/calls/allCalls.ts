@@ -3,6 +3,8 @@ import { achievementBoardCalls } from './management/achievementBoardCalls';
 import { callOutcomeCalls } from './cases/callOutcomeCalls';
 import { loanCalls } from './cases/loanCalls';
 import { loginCalls } from './users/loginCalls';
+import { singleSignOnCalls } from './users/singleSignOnCalls';
+import { singleSignOnConfigCalls } from './management/singleSignOnConfigCalls';
 import { menuCalls } from './users/menuCalls';
 import { msgAdminCalls } from './management/msgAdminCalls';
 import { msgCalls } from './cases/msgCalls';
@@ -51,6 +53,7 @@ import { approvalCalls } from './management/approvalCalls';
  */
 export const ALL_CALLS = {
   loginCalls,
+  singleSignOnCalls,
   ownAccountCalls,
   secondFactorCalls,
   olderLoginCalls,
@@ -82,6 +85,7 @@ export const ALL_CALLS = {
   permissionCalls,
   loginLimitCalls,
   manageConfigCalls,
+  singleSignOnConfigCalls,
   smsLimitCalls,
   customerServiceCalls,
   workScheduleCalls,

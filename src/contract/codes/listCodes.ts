@@ -56,6 +56,7 @@ export type FileFault = CodeValue<typeof FILE_FAULT>;
  */
 export const SETTING_KEY = {
   signIn: { cn: '登录方式', en: 'Signing in', es: 'Inicio de sesión' },
+  singleSignOn: { cn: '企业账号登录', en: 'Company sign-in', es: 'Inicio de sesión corporativo' },
   ipWhitelist: { cn: 'IP 白名单', en: 'IP whitelist', es: 'Lista blanca de IP' },
   smsLimits: { cn: '短信限额', en: 'Message limits', es: 'Límites de SMS' },
   smsTemplate: { cn: '短信模板', en: 'Message template', es: 'Plantilla de SMS' },

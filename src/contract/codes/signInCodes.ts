@@ -1,4 +1,5 @@
 import type { CodeValue, CodeTable } from './codeTable';
+import { SINGLE_SIGN_ON_FAILURE } from './singleSignOnCodes';
 
 /** Identifiers used at sign-in (the login request of §3 has both): the main client's username, the older client's e-mail. */
 export const SIGN_IN_METHOD = {
@@ -47,6 +48,7 @@ export const SIGN_IN_RESULT = {
     es: 'La contraseña no se pudo descifrar',
   },
   tooMany: { cn: '该地址尝试过多', en: 'Too many tries of the address', es: 'Demasiados intentos de la dirección' },
+  ...SINGLE_SIGN_ON_FAILURE,
 } as const satisfies CodeTable;
 
 export type SignInResult = CodeValue<typeof SIGN_IN_RESULT>;

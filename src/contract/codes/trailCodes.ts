@@ -26,6 +26,11 @@ export const getTrailEnd = (endedBy: string): keyof typeof TRAIL_END =>
 /** Events that the server itself writes into the trail of logins and liveness checks (TR-02). */
 const SERVER_TRAIL_EVENT = {
   signIn: { cn: '服务器：登录判定', en: 'Server: sign-in decided', es: 'Servidor: inicio de sesión decidido' },
+  accountLinked: {
+    cn: '服务器：已关联企业账号',
+    en: 'Server: company account linked',
+    es: 'Servidor: cuenta corporativa vinculada',
+  },
   faceCheck: { cn: '服务器：活体判定', en: 'Server: face check judged', es: 'Servidor: rostro juzgado' },
   faceCheckEnded: {
     cn: '服务器：三次失败，终止登录',

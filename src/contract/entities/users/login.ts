@@ -75,7 +75,12 @@ export type LoginResponse = z.output<typeof loginResponse>;
 /**
  * A captcha: its key and its image as a data URL (LG-03). With the method 'password only' both are null and no captcha is required (LG-12).
  */
-export const captcha = z.object({ codeKey: z.nullable(z.string()), codeValue: z.nullable(z.string()) });
+export const captcha = z.object({
+  codeKey: z.nullable(z.string()),
+  codeValue: z.nullable(z.string()),
+  /** Ours: some institution offers the sign-in with a company account. */
+  singleSignOn: z.optional(z.boolean()),
+});
 
 /** Body of the camera's face check (LV-03): the picture as base64 without a data URL prefix. */
 export const silentLivenessRequest = z.strictObject({

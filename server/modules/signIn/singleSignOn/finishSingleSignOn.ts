@@ -1,0 +1,135 @@
+import * as client from 'openid-client';
+import type * as z from 'zod/mini';
+import type { LoginResponse } from '@/contract/entities/users/login';
+import type { singleSignOnFinishRequest } from '@/contract/entities/users/singleSignOn';
+import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
+import type { OpenContext } from '../../../access/callContext';
+import type { Transaction } from '../../../database/connect';
+import { QueueFull } from '../../../kernel/createWorkQueue';
+import { Refusal } from '../../../kernel/refusal';
+import { isWhitelisted } from '../../../settings/clientAddress';
+import { admitUser, isUserEnabled, type SignInSuccess } from '../signIn';
+import { getLog } from '../signInGuard';
+import { readBrowserSignals, replyToSignIn } from '../signInReply';
+import { readSignInSettings } from '../signInStore';
+import { takeAttempt, type TakenAttempt } from './ssoAttemptStore';
+import { CLOCK_TOLERANCE_S, converse, getClient, type ClientRegistration } from './ssoClient';
+import { toFailure, toRefusal, type FailedSingleSignOn } from './ssoFailure';
+import { findProvider, type SsoProvider } from './ssoProviderStore';
+import { storeProviderSession } from './ssoSessionStore';
+import { getAttemptCookieName, getRegistration, refuseBusy } from './startSingleSignOn';
+import { recordFailure } from './ssoTrail';
+import { findAccountUser, type VerifiedClaims } from './ssoUsers';
+
+type Answer = z.output<typeof singleSignOnFinishRequest>;
+
+/** Attempt whose answer may be verified with the provider. */
+interface OpenAttempt {
+  readonly attempt: TakenAttempt;
+  readonly provider: SsoProvider;
+  readonly registration: ClientRegistration;
+}
+
+type Failure = FailedSingleSignOn & { readonly institutionId: number | null; readonly issuer?: string };
+
+const openAttempt = async (
+  tx: Transaction,
+  { state }: Answer,
+  { reply, settings, now }: OpenContext,
+): Promise<OpenAttempt | Failure> => {
+  const attempt = await takeAttempt(tx, { state, browser: reply.cookie(getAttemptCookieName(settings)) }, now);
+  if ('failure' in attempt) return attempt;
+  const { institutionId, issuer } = attempt;
+  const provider = await findProvider(tx, institutionId);
+  if (provider === undefined || provider.mode === 'off') return { failure: 'ssoOff', institutionId, issuer };
+  // The configuration was changed meanwhile: the code must not be sent to another provider.
+  if (provider.issuer !== issuer) return { failure: 'ssoIssuer', institutionId, issuer };
+  return { attempt, provider, registration: await getRegistration(tx, provider) };
+};
+
+/** Rebuilds the address to which the provider sent the browser, from the parameters that count. */
+const getReturnAddress = ({ attempt }: OpenAttempt, { state, code, iss, error }: Answer): URL => {
+  const address = new URL(attempt.secrets.redirectUri);
+  for (const [name, value] of Object.entries({ state, code, iss, error })) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  return address;
+};
+
+/** Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, times. */
+const verifyAnswer = async (open: OpenAttempt, answer: Answer, context: OpenContext): Promise<VerifiedClaims> => {
+  const configuration = await getClient(open.registration, context);
+  const tokens = await client.authorizationCodeGrant(configuration, getReturnAddress(open, answer), {
+    expectedState: answer.state,
+    expectedNonce: open.attempt.secrets.nonce,
+    pkceCodeVerifier: open.attempt.secrets.verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('the provider sent no ID token');
+  // The library does not compare the time of issue.
+  const isFromFuture = claims.iat > context.now.getTime() / 1000 + CLOCK_TOLERANCE_S;
+  if (isFromFuture) throw new Error('issued later', { cause: { code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' } });
+  return claims;
+};
+
+/** Returns the time at which the provider authenticated the user, if it is recent enough to confirm the user. */
+const getConfirmation = ({ auth_time: seconds }: VerifiedClaims, now: Date): Date | null => {
+  if (typeof seconds !== 'number') return null;
+  const at = Math.min(seconds * 1000, now.getTime());
+  return now.getTime() - at < PASSWORD_CONFIRMED_MS ? new Date(at) : null;
+};
+
+interface VerifiedAnswer extends OpenAttempt {
+  readonly claims: VerifiedClaims;
+  readonly answer: Answer;
+}
+
+/** Admits the user of a verified account through the same gate as after a password. */
+const admitAccount = async (
+  tx: Transaction,
+  { provider, claims, answer }: VerifiedAnswer,
+  context: OpenContext,
+): Promise<SignInSuccess | Refusal> => {
+  const { now, ip } = context;
+  const { institutionId, issuer } = provider;
+  const { veins, gps } = answer;
+  const settings = await readSignInSettings(tx);
+  const user = await findAccountUser(tx, { provider, claims }, now);
+  if (user === undefined || !isUserEnabled(user)) {
+    const failed = { failure: 'ssoNotLinked', institutionId, issuer, veins } as const;
+    await recordFailure(tx, { ...failed, ...(user && { userId: user.user.id }) }, context);
+    return new Refusal('ssoNotLinked');
+  }
+  const signals = { client: 'main', veins, gps, issuer, ...readBrowserSignals(context) } as const;
+  if (!isWhitelisted(ip, settings.whitelist)) {
+    await getLog(tx, signals, context)('addressRefused', user);
+    return new Refusal('addressRefused');
+  }
+  const by = { password: false, provider, authenticatedAt: getConfirmation(claims, now) } as const;
+  const admitted = await admitUser(tx, signals, { user, settings, clock: context, by });
+  if (!(admitted instanceof Refusal)) await storeProviderSession(tx, { provider, claims, sid: admitted.sid });
+  return admitted;
+};
+
+const record = async (failed: Failure, { veins }: Answer, context: OpenContext): Promise<never> => {
+  await context.inOwnTransaction((tx) => recordFailure(tx, { ...failed, veins }, context));
+  throw toRefusal(failed);
+};
+
+/** Finishes a sign-in with the provider's answer and writes the login response (LG-09). */
+export const finishSingleSignOn = async (answer: Answer, context: OpenContext): Promise<LoginResponse> => {
+  const { inOwnTransaction, ip } = context;
+  await context.limit('singleSignOn', ip);
+  const open = await inOwnTransaction((tx) => openAttempt(tx, answer, context));
+  if ('failure' in open) return record(open, answer, context);
+  const { institutionId, issuer } = open.attempt;
+  const claims = await converse(() => verifyAnswer(open, answer, context)).catch((error: unknown) =>
+    error instanceof QueueFull
+      ? refuseBusy(error)
+      : record({ ...toFailure(error), institutionId, issuer }, answer, context),
+  );
+  const admitted = await inOwnTransaction((tx) => admitAccount(tx, { ...open, claims, answer }, context));
+  if (admitted instanceof Refusal) throw admitted;
+  return replyToSignIn(admitted, context);
+};

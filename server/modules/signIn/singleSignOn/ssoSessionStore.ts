@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/connect';
+import { session } from '../../../database/tables/signInTables';
+import { ssoSession } from '../../../database/tables/singleSignOnTables';
+import { hashToken } from '../../../security/session/sessionToken';
+import type { SsoProvider } from './ssoProviderStore';
+import type { VerifiedClaims } from './ssoUsers';
+
+/** Remembers the provider's session behind a new session. */
+export const storeProviderSession = async (
+  tx: Transaction,
+  { provider, claims, sid }: { readonly provider: SsoProvider; readonly claims: VerifiedClaims; readonly sid: string },
+): Promise<void> => {
+  const [opened] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.sidHash, hashToken(sid)));
+  if (opened === undefined) throw new Error('the session was not stored');
+  const { institutionId, issuer } = provider;
+  const providerSession = typeof claims['sid'] === 'string' ? claims['sid'] : null;
+  await tx
+    .insert(ssoSession)
+    .values({ institutionId, sessionId: opened.id, issuer, subject: claims.sub, providerSession });
+};

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/connect';
+import { ssoLink } from '../../../database/tables/singleSignOnTables';
+import { addTrail } from '../../../security/trail/trailStore';
+import { isUserEnabled } from '../signIn';
+import { findSignInUser, type SignInUser } from '../signInStore';
+import type { SsoProvider } from './ssoProviderStore';
+
+/** Claims of an ID token whose signature was verified. */
+export type VerifiedClaims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+interface Account {
+  readonly provider: SsoProvider;
+  readonly claims: VerifiedClaims;
+}
+
+const getUsername = ({ provider, claims }: Account): string | undefined => {
+  const value = claims[provider.usernameClaim];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+const findLinkedUser = async (tx: Transaction, { provider, claims }: Account): Promise<SignInUser | undefined> => {
+  const { institutionId, issuer } = provider;
+  const [link] = await tx
+    .select({ userId: ssoLink.userId })
+    .from(ssoLink)
+    .where(and(eq(ssoLink.institutionId, institutionId), eq(ssoLink.issuer, issuer), eq(ssoLink.subject, claims.sub)));
+  return link && findSignInUser(tx, { id: link.userId });
+};
+
+/** Links an account to a user; false if the user has another account already. */
+export const linkAccount = async (
+  tx: Transaction,
+  { userId, provider: { institutionId, issuer }, claims }: Account & { readonly userId: number },
+  now: Date,
+): Promise<boolean> => {
+  const linked = await tx
+    .insert(ssoLink)
+    .values({ institutionId, userId, issuer, subject: claims.sub, linkedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: ssoLink.userId });
+  if (linked.length === 0) return false;
+  const detail = { issuer };
+  await addTrail(tx, {
+    institutionId,
+    userId,
+    loginLogId: null,
+    event: 'accountLinked',
+    outcome: 'success',
+    detail,
+    now,
+  });
+  return true;
+};
+
+/** Returns the user of an account: the linked one, or the one with its username if the institution allows to link it. */
+export const findAccountUser = async (
+  tx: Transaction,
+  account: Account,
+  now: Date,
+): Promise<SignInUser | undefined> => {
+  const linked = await findLinkedUser(tx, account);
+  if (linked !== undefined) return linked;
+  const username = getUsername(account);
+  if (username === undefined || !account.provider.linksByUsername) return undefined;
+  const named = await findSignInUser(tx, { username });
+  if (named?.user.institutionId !== account.provider.institutionId || !isUserEnabled(named)) return undefined;
+  return (await linkAccount(tx, { ...account, userId: named.user.id }, now)) ? named : undefined;
+};
