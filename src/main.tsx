@@ -2,13 +2,15 @@ import { isRecorded, loadPseudonyms } from '@/api/client/recordedTexts';
 import { App, loadEntry } from '@/app/App';
 import { getCurrentAddress } from '@/browser/page/address';
 import { syncAddress } from '@/app/syncAddress';
-import { restoreSession } from '@/app/login/loginRestore';
+import { restoreLanguage, restoreSession } from '@/app/login/loginRestore';
 import type { Recorder } from '@/app/recording/recorder';
 import { type AppStore, createAppStore } from '@/app/store';
 import { prefetchScreenData, LazyWorkplace } from '@/app/workplaceChunk';
 import { readColorChoice, applyColorChoice } from '@/browser/stored/colorScheme';
 import { readLanguage } from '@/browser/stored/language';
 import { hasCookieFlag } from '@/browser/session/session';
+import { takeProviderAnswer } from '@/browser/session/takeProviderAnswer';
+import { loginEvent } from '@/app/login/loginSlice';
 import { ignoreMovedNodes } from '@/browser/page/ignoreMovedNodes';
 import { ROUTES } from '@/contract/routes';
 import type { LoadedMessages } from '@/i18n/MessagesProvider';
@@ -40,8 +42,13 @@ async function replay(root: Element): Promise<void> {
   return openReplay(root, await loadFirst());
 }
 
-/** Goes on with a session that there is, and asks for what its first screen shows. */
-async function restore(store: AppStore): Promise<void> {
+/** Goes on with a session that there is, and asks for what its first screen shows. An answer of the company's sign-in goes first. */
+async function restore(store: AppStore, isReturned: boolean): Promise<void> {
+  if (isReturned) {
+    restoreLanguage(store.dispatch);
+    store.dispatch(loginEvent({ event: { type: 'RETURNED' } }));
+    return;
+  }
   await restoreSession(store.dispatch);
   const { user } = store.getState().session;
   // The screen requests what was not prefetched.
@@ -58,6 +65,7 @@ async function inspectMachines(store: AppStore): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const isReturned = takeProviderAnswer();
   ignoreMovedNodes();
   applyColorChoice(readColorChoice());
   const root = document.querySelector('#root');
@@ -68,7 +76,7 @@ async function start(): Promise<void> {
   await inspectMachines(store);
   // A tab of a signed-in browser prefetches the workplace while it restores the session.
   const ahead = hasCookieFlag() ? LazyWorkplace.prefetch() : undefined;
-  const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
+  const [first] = await Promise.all([loadFirst(), restore(store, isReturned), ahead]);
   syncAddress(store);
   const render = (): void =>
     createRoot(root).render(

@@ -19,6 +19,7 @@ type Given = Partial<Omit<LoginScreenProps, 'context'>> & { readonly context?: P
 const told = {
   onSubmit: jest.fn(),
   onRefreshCaptcha: jest.fn(),
+  onSingleSignOn: jest.fn(),
   onLanguage: jest.fn(),
   onFactor: jest.fn(),
   onStart: jest.fn(),

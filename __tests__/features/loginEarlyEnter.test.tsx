@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 const told = {
   onSubmit: jest.fn(),
   onRefreshCaptcha: jest.fn(),
+  onSingleSignOn: jest.fn(),
   onLanguage: jest.fn(),
   onFactor: jest.fn(),
   onStart: jest.fn(),

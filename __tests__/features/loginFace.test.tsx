@@ -16,6 +16,7 @@ const WORDS = en as Record<MessageId, string>;
 const told = {
   onSubmit: jest.fn(),
   onRefreshCaptcha: jest.fn(),
+  onSingleSignOn: jest.fn(),
   onLanguage: jest.fn(),
   onFactor: jest.fn(),
   onStart: jest.fn(),

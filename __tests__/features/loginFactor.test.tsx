@@ -12,6 +12,7 @@ const told = {
   onSubmit: jest.fn(),
   onRefreshCaptcha: jest.fn(),
   onLanguage: jest.fn(),
+  onSingleSignOn: jest.fn(),
   onFactor: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),

@@ -110,6 +110,7 @@ test('LG-03 initially there is no session, and a captcha is requested', () => {
     code: null,
     hasSession: false,
     captchaDemanded: true,
+    singleSignOnOffered: false,
     lang: 'cn',
     loginLogId: null,
   });

@@ -78,7 +78,7 @@ describe(`login machine, random walks with real stamps, FC_SEED=${seed}`, () => 
     expect(landings(steps).length).toBeGreaterThan(50);
     expect(steps.filter(({ isLate }) => isLate).length).toBeGreaterThan(500);
     expect(steps.filter(({ after }) => after.context.msg === 'face.three').length).toBeGreaterThan(10);
-    expect(new Set(steps.map(({ after }) => getLoginLeaf(after.value))).size).toBe(20);
+    expect(new Set(steps.map(({ after }) => getLoginLeaf(after.value))).size).toBe(23);
   });
 
   test('TR-04 red control: a machine without stamps is found out', () => {

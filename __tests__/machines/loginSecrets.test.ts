@@ -11,6 +11,10 @@ const SECRETS = {
   picture: Buffer.from('canary picture '.repeat(40)).toString('base64'),
   sealed: 'c2VhbGVkLXBhc3N3b3JkLWNhbmFyeQ==',
   idCard: 'IDCARD-9981-canary',
+  state: 'state-5b1e9d-canary',
+  code: 'code-77aa02-canary',
+  nonce: 'nonce-c3d4e5-canary',
+  name: 'ana.lopez.canary',
 } as const;
 
 /** A secret as it may be hidden in a text. */
@@ -85,6 +89,27 @@ describe('secrets of a sign-in', () => {
       'password',
       'token',
     ]);
+  });
+
+  test('TR-01 TR-03 name, address, state and code of a company sign-in enter no action, state, trace or recording', async () => {
+    const login = scriptedLogin();
+    const states: unknown[] = [];
+    login.store.subscribe(() => states.push(login.store.getState()));
+    await toEditing(login);
+    loginVault.put('ssoName', { name: SECRETS.name });
+    login.send({ type: 'SSO', nameLength: SECRETS.name.length });
+    loginVault.put('ssoAddress', { address: `https://idp.example/?state=${SECRETS.state}&nonce=${SECRETS.nonce}` });
+    await login.answer({ type: 'SSO_READY' });
+    login.send({ type: 'BACK' });
+    loginVault.put('ssoAnswer', { state: SECRETS.state, code: SECRETS.code });
+    login.send({ type: 'RETURNED' });
+    await settle();
+    await login.answer({ type: 'LOGIN_OK', check: 'none', userLoginLogId: '78' });
+    await settle();
+    expect(login.leaf()).toBe('authenticated.active');
+    const everything = JSON.stringify([login.actions, states, login.recorder.exportTrace()]);
+    expect(leaksIn(everything)).toEqual([]);
+    expect(everything).not.toContain(`Length":${SECRETS.name.length}`);
   });
 
   test('TR-03 a recording replays to the same states without the vault and without an effect', async () => {

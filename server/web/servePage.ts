@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETURN_PATH } from '@/contract/routes';
 import { getHeader } from '../pipeline/callRequest';
 import { getProviderOrigin } from '../settings/getProviderOrigin';
 import type { Settings } from '../settings/settings';
@@ -62,4 +63,6 @@ export const servePage = async (app: FastifyInstance, settings: Settings, webRoo
   const sendPage = pageSender(page, settings);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
+  // The page at once removes the provider's answer from its address.
+  app.get(RETURN_PATH, sendPage);
 };

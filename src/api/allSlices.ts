@@ -36,6 +36,8 @@ import { ownSessionsApi } from './endpoints/account/ownSessionsApi';
 import { permissionApi } from './endpoints/system/permissionApi';
 import { publicIpApi } from './endpoints/cases/publicIpApi';
 import { repayApi } from './endpoints/cases/repayApi';
+import { singleSignOnApi } from './endpoints/account/singleSignOnApi';
+import { singleSignOnConfigApi } from './endpoints/system/singleSignOnConfigApi';
 import { smsApi } from './endpoints/cases/smsApi';
 import { smsLimitApi } from './endpoints/system/smsLimitApi';
 import { taskAgingApi } from './endpoints/cases/taskAgingApi';
@@ -89,6 +91,8 @@ export const ALL_SLICES = [
   permissionApi,
   publicIpApi,
   repayApi,
+  singleSignOnApi,
+  singleSignOnConfigApi,
   smsApi,
   smsLimitApi,
   taskAgingApi,

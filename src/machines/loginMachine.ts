@@ -1,5 +1,6 @@
-import { loginSetup } from './loginSetup';
+import { loginAccepted, loginSetup } from './loginSetup';
 import type { SnapshotFrom } from 'xstate';
+import { singleSignOnEntries, singleSignOnStates } from './singleSignOnStates';
 import { INITIAL_LOGIN_CONTEXT } from './loginModel';
 import { secondFactorStates } from './secondFactorStates';
 
@@ -112,7 +113,7 @@ const formStates = loginSetup.createStateConfig({
   initial: 'captchaLoading',
   // Every path to the form ends the session.
   entry: 'loseSession',
-  on: { RESTORED: { target: '#login.authenticated', actions: 'gainSession' } },
+  on: { RESTORED: { target: '#login.authenticated', actions: 'gainSession' }, ...singleSignOnEntries },
   states: {
     captchaLoading: {
       meta: { effect: 'loadCaptcha' },
@@ -149,12 +150,7 @@ const submittingStates = loginSetup.createStateConfig({
       meta: { effect: 'postLogin', holds: ['credentials', 'ticket'] },
       entry: 'raiseEpoch',
       on: {
-        LOGIN_OK: [
-          { guard: 'needsFactor', target: '#login.secondFactor', actions: ['gainSession', 'noteProofs'] },
-          { guard: 'needsNothing', target: '#login.authenticated', actions: 'gainSession' },
-          { guard: 'needsCamera', target: '#login.camera', actions: 'gainSession' },
-          { guard: 'needsProvider', target: '#login.provider', actions: 'gainSession' },
-        ],
+        LOGIN_OK: loginAccepted,
         LOGIN_NO: { target: toForm, actions: { type: 'say', params: { msg: 'login.bad' } } },
         NET_FAIL: noServer,
         TIMEOUT: noServer,
@@ -201,6 +197,7 @@ export const loginMachine = loginSetup.createMachine({
     form: formStates,
     submitting: submittingStates,
     secondFactor: secondFactorStates,
+    singleSignOn: singleSignOnStates,
     camera: cameraStates,
     provider: providerStates,
     authenticated: authenticatedStates,

@@ -20,7 +20,7 @@ export interface PhotoFacts {
  * `msg` are messages of the server for the user.
  */
 export type LoginEvent =
-  | { readonly type: 'CAPTCHA_OK'; readonly demanded?: boolean }
+  | { readonly type: 'CAPTCHA_OK'; readonly demanded?: boolean; readonly singleSignOn?: boolean }
   | { readonly type: 'CAPTCHA_FAIL'; readonly code?: string; readonly text?: string }
   | { readonly type: 'CAPTCHA_REFRESH' }
   | {
@@ -42,6 +42,9 @@ export type LoginEvent =
   | { readonly type: 'FACTOR_CODE'; readonly codeLength: number }
   | { readonly type: 'FACTOR_OK'; readonly check: LivenessCheck }
   | { readonly type: 'FACTOR_NO'; readonly code: string; readonly msg: string }
+  | { readonly type: 'SSO'; readonly nameLength: number }
+  | { readonly type: 'SSO_READY' }
+  | { readonly type: 'RETURNED' }
   | { readonly type: 'START' }
   | { readonly type: 'CAM_OK' }
   | { readonly type: 'CAM_DENIED' }
@@ -87,6 +90,7 @@ const KNOWN_UP_TO: Readonly<Record<string, number>> = {
   passwordLength: PASSWORD_MIN_AT_LOGIN,
   captchaLength: CAPTCHA_MIN,
   codeLength: TOTP_DIGITS,
+  nameLength: 1,
 };
 
 const known = (name: string, value: unknown): unknown =>
@@ -106,6 +110,10 @@ const PHOTO_TIMEOUT_MS = 5000;
 const PROVIDER_LOAD_TIMEOUT_MS = 20_000;
 /** Timeout for completing the provider's page. */
 const PROVIDER_RUN_TIMEOUT_MS = 180_000;
+/** Timeout for the answer of the server, which asks the company's provider for its metadata. */
+const SSO_START_TIMEOUT_MS = 30_000;
+/** Timeout for leaving the page. */
+const SSO_LEAVE_TIMEOUT_MS = 20_000;
 /** Maximum time that signing out waits for the server. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
@@ -133,6 +141,9 @@ export const LOGIN_EFFECTS = {
   openFrame: { timeoutMs: PROVIDER_LOAD_TIMEOUT_MS, failure: 'TIMEOUT' },
   watchProvider: { timeoutMs: PROVIDER_RUN_TIMEOUT_MS, failure: 'TIMEOUT' },
   checkProvider: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  startSingleSignOn: { timeoutMs: SSO_START_TIMEOUT_MS, failure: 'NET_FAIL' },
+  leaveForProvider: { timeoutMs: SSO_LEAVE_TIMEOUT_MS, failure: 'TIMEOUT' },
+  finishSingleSignOn: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   signOut: { timeoutMs: LOGOUT_TIMEOUT_MS, failure: 'NET_FAIL' },
 } as const satisfies Record<string, LoginEffectMeta>;
 
@@ -140,7 +151,7 @@ export const LOGIN_EFFECTS = {
 export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
 
 /** Resources to release when no active state holds them: secrets in the vault, the camera, the provider's frame. */
-export type LoginResource = 'credentials' | 'ticket' | 'factor' | 'camera' | 'photo' | 'provider';
+export type LoginResource = 'credentials' | 'singleSignOn' | 'ticket' | 'factor' | 'camera' | 'photo' | 'provider';
 
 /** Metadata of a state in addition to its transitions. */
 export interface LoginStateMeta {
@@ -160,6 +171,9 @@ export const LOGIN_MESSAGES = [
   'factor.invalid',
   'factor.bad',
   'factor.passed',
+  'sso.name',
+  'sso.bad',
+  'sso.stayed',
   'cam.denied',
   'cam.start',
   'cam.lost',
@@ -192,6 +206,8 @@ export interface LoginContext {
   readonly captchaDemanded: boolean;
   /** Proofs of a second factor that the user can choose from; empty if none is pending. */
   readonly proofs: readonly FactorProof[];
+  /** Some institution offers the sign-in with a company account. */
+  readonly singleSignOnOffered: boolean;
   readonly lang: Language;
   /** The server's number of this sign-in, for the trail. */
   readonly loginLogId: string | null;
@@ -207,6 +223,7 @@ export const INITIAL_LOGIN_CONTEXT: LoginContext = {
   hasSession: false,
   captchaDemanded: true,
   proofs: [],
+  singleSignOnOffered: false,
   lang: DEFAULT_LANGUAGE,
   loginLogId: null,
 };

@@ -52,6 +52,7 @@ export const loginSetup = setup({
   types: {} as { context: LoginContext; events: LoginEvent; meta: LoginStateMeta },
   guards: {
     submittable: isSubmittable,
+    isNamed: ({ event }) => event.type === 'SSO' && event.nameLength > 0,
     needsFactor: ({ event }) => getProofs(event).length > 0,
     hasCode: ({ event }) => event.type === 'FACTOR_CODE' && event.codeLength >= TOTP_DIGITS,
     needsNothing: ({ event }) => getCheck(event) === 'none',
@@ -80,7 +81,10 @@ export const loginSetup = setup({
     ),
     hush: assign(SILENCE),
     noteCode: assign({ code: ({ event }) => getCode(event) }),
-    noteCaptcha: assign({ captchaDemanded: ({ event }) => !(event.type === 'CAPTCHA_OK' && event.demanded === false) }),
+    noteCaptcha: assign({
+      captchaDemanded: ({ event }) => !(event.type === 'CAPTCHA_OK' && event.demanded === false),
+      singleSignOnOffered: ({ event }) => event.type === 'CAPTCHA_OK' && event.singleSignOn === true,
+    }),
     setLanguage: assign({ lang: ({ context, event }) => (event.type === 'LANG' ? event.lang : context.lang) }),
     countFailure: assign({ fails: ({ context }) => context.fails + 1 }),
     gainSession: assign(({ event }) => ({ ...SILENCE, hasSession: true, fails: 0, loginLogId: getLogId(event) })),
@@ -90,3 +94,11 @@ export const loginSetup = setup({
     passFactor: assign({ ...SILENCE, proofs: [] }),
   },
 });
+
+/** Transitions after an accepted login, whatever proved the identity: the second factor comes first, then the face check (§4 login flow). */
+export const loginAccepted = [
+  { guard: 'needsFactor', target: '#login.secondFactor', actions: ['gainSession', 'noteProofs'] },
+  { guard: 'needsNothing', target: '#login.authenticated', actions: 'gainSession' },
+  { guard: 'needsCamera', target: '#login.camera', actions: 'gainSession' },
+  { guard: 'needsProvider', target: '#login.provider', actions: 'gainSession' },
+] as const;

@@ -109,7 +109,6 @@ test('the connection test names what is wrong, step by step', async () => {
     algorithms: 'passed',
     keys: 'passed',
     client: 'passed',
-    logout: 'missing',
   });
   provider.lies = { token: { status: 401, body: { error: 'invalid_client' } } };
   expect(outcomes(await post('test', config()))).toMatchObject({ keys: 'passed', client: 'ssoClient' });

@@ -67,6 +67,7 @@ export type Fact =
   | 'notice'
   | 'whitelist'
   | 'signInConfig'
+  | 'singleSignOn'
   | 'quota'
   | 'standard'
   | 'boardConfig'

@@ -48,6 +48,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   loginLimitWhiteList: ['whitelist'],
   loginLimitWhiteListCheck: ['whitelist'],
   manageConfigInfo: ['signInConfig'],
+  singleSignOnConfigInfo: ['singleSignOn'],
   manageConfigLoginTypeList: ['signInConfig', 'user', 'access'],
   manageConfigQuota: ['quota'],
   manageConfigStandards: ['standard'],

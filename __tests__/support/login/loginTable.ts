@@ -9,7 +9,8 @@ const ENDED = `${FORM} login.ended`;
 
 const forced = { 'FORCED 02': ENDED, 'FORCED -1': ENDED };
 const leaving = { BACK: FORM, LEAVE: FORM, ...forced };
-const restored = { RESTORED: 'authenticated.active' };
+const restored = { RESTORED: 'authenticated.active', RETURNED: 'singleSignOn.returning' };
+const named = { SSO: 'singleSignOn.starting' };
 
 const codes = (state: string) => ({
   'PROVIDER_CODE 400': CANCEL,
@@ -25,7 +26,10 @@ const codes = (state: string) => ({
 export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'form.captchaLoading': {
     ...restored,
+    ...named,
+    'SSO no name': 'form.captchaLoading sso.name',
     CAPTCHA_OK: 'form.editing',
+    'CAPTCHA_OK single sign-on': 'form.editing',
     'CAPTCHA_OK not asked': 'form.editing',
     CAPTCHA_FAIL: 'form.captchaFailed',
     NET_FAIL: 'form.captchaFailed',
@@ -33,9 +37,16 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'NET_FAIL intercepted': 'form.captchaFailed',
     TIMEOUT: 'form.captchaFailed',
   },
-  'form.captchaFailed': { ...restored, CAPTCHA_REFRESH: 'form.captchaLoading' },
+  'form.captchaFailed': {
+    ...restored,
+    ...named,
+    'SSO no name': 'form.captchaFailed sso.name',
+    CAPTCHA_REFRESH: 'form.captchaLoading',
+  },
   'form.editing': {
     ...restored,
+    ...named,
+    'SSO no name': 'form.editing sso.name',
     CAPTCHA_REFRESH: 'form.captchaLoading',
     SUBMIT: 'submitting.key',
     'SUBMIT no username': 'form.editing form.invalid',
@@ -78,6 +89,27 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'NET_FAIL passed': 'secondFactor.choosing factor.passed',
     'NET_FAIL intercepted': 'secondFactor.choosing errors.intercepted',
     TIMEOUT: 'secondFactor.choosing login.noServer',
+  },
+  'singleSignOn.starting': {
+    SSO_READY: 'singleSignOn.leaving',
+    BACK: FORM,
+    LOGIN_NO: `${FORM} sso.bad`,
+    NET_FAIL: `${FORM} login.noServer`,
+    'NET_FAIL passed': `${FORM} login.noServer`,
+    'NET_FAIL intercepted': `${FORM} errors.intercepted`,
+    TIMEOUT: `${FORM} login.noServer`,
+  },
+  'singleSignOn.leaving': { BACK: FORM, TIMEOUT: `${FORM} sso.stayed` },
+  'singleSignOn.returning': {
+    'LOGIN_OK factor': 'secondFactor.choosing',
+    'LOGIN_OK none': 'authenticated.active',
+    'LOGIN_OK camera': 'camera.intro',
+    'LOGIN_OK provider': 'provider.loading',
+    LOGIN_NO: `${FORM} sso.bad`,
+    NET_FAIL: `${FORM} login.noServer`,
+    'NET_FAIL passed': `${FORM} login.noServer`,
+    'NET_FAIL intercepted': `${FORM} errors.intercepted`,
+    TIMEOUT: `${FORM} login.noServer`,
   },
   'camera.intro': { ...leaving, START: 'camera.requesting' },
   'camera.requesting': {
@@ -164,6 +196,9 @@ export const EFFECTFUL: readonly string[] = [
   'submitting.key',
   'submitting.posting',
   'secondFactor.verifying',
+  'singleSignOn.starting',
+  'singleSignOn.leaving',
+  'singleSignOn.returning',
   'camera.requesting',
   'camera.preview',
   'camera.drawing',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
-/** What a provider answers differently from a correct one. */
+/** Differences of a provider's answers from correct ones. */
 export interface Lies {
   /** Claims that replace those of a correct ID token; undefined removes a claim. */
   readonly claims?: Readonly<Record<string, unknown>>;

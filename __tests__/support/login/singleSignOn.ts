@@ -15,7 +15,10 @@ type Configured = Partial<typeof ssoProvider.$inferInsert> & {
 };
 
 /** Stores the provider of an institution, by default switched on, with links by username. */
-export const setProvider = async ({ database }: TestServer, { clientSecret, ...given }: Configured): Promise<void> => {
+export const setProvider = async (
+  { database }: Pick<TestServer, 'database'>,
+  { clientSecret, ...given }: Configured,
+): Promise<void> => {
   const sealedSecret =
     clientSecret === undefined
       ? null

@@ -26,6 +26,12 @@ function provenBy(proof: FactorProofRequest): LoginEvent {
   return { type: 'FACTOR_CODE', codeLength: proof.code.length };
 }
 
+/** The vault holds the name; the machine receives only whether there is one. */
+function namedForSingleSignOn(name: string): LoginEvent {
+  loginVault.put('ssoName', { name });
+  return { type: 'SSO', nameLength: name.length };
+}
+
 const hearVault = (listener: () => void): (() => void) => loginVault.subscribe(listener);
 
 /** Delay after which the form is rendered and its captcha requested, in milliseconds. */
@@ -66,6 +72,7 @@ export function LoginContainer() {
       provider={provider ?? null}
       onSubmit={(fields) => send(submitted(fields))}
       onRefreshCaptcha={() => send({ type: 'CAPTCHA_REFRESH' })}
+      onSingleSignOn={(name) => send(namedForSingleSignOn(name))}
       onLanguage={(lang) => send({ type: 'LANG', lang })}
       onFactor={(proof) => send(provenBy(proof))}
       onStart={() => send({ type: 'START' })}

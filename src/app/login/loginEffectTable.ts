@@ -31,8 +31,19 @@ const lazyEffect =
     return run.signal.aborted ? undefined : effects[name](run);
   };
 
+type SingleSignOnEffect = 'startSingleSignOn' | 'leaveForProvider' | 'finishSingleSignOn';
+
+/** Creates an effect of the sign-in with a company account, whose code most institutions never load. */
+const singleSignOnEffect =
+  (name: SingleSignOnEffect): LoginEffect =>
+  async (run) => {
+    const { singleSignOnEffects } = await import(/* webpackChunkName: "singleSignOn" */ './singleSignOnEffects');
+    return run.signal.aborted ? undefined : singleSignOnEffects[name](run);
+  };
+
 const SLOTS: Readonly<Record<LoginResource, readonly VaultSlot[]>> = {
   credentials: ['sealed'],
+  singleSignOn: ['ssoName', 'ssoAddress', 'ssoAnswer'],
   ticket: ['ticket', 'credentials'],
   // The camera closes by its own signal.
   camera: [],
@@ -152,6 +163,9 @@ export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
   fetchKeyAndSignals: lazyEffect('fetchKeyAndSignals'),
   postLogin: lazyEffect('postLogin'),
   verifyFactor: lazyEffect('verifyFactor'),
+  startSingleSignOn: singleSignOnEffect('startSingleSignOn'),
+  leaveForProvider: singleSignOnEffect('leaveForProvider'),
+  finishSingleSignOn: singleSignOnEffect('finishSingleSignOn'),
   openCamera: lazyEffect('openCamera'),
   holdCamera: lazyEffect('holdCamera'),
   takePhoto: lazyEffect('takePhoto'),

@@ -54,7 +54,8 @@ export interface LoginEffectRun {
 export type LoginEffect = (run: LoginEffectRun) => Promise<LoginEvent | undefined>;
 
 /** The part of a state's name before the dot. */
-export type LoginArea = 'form' | 'submitting' | 'secondFactor' | 'camera' | 'provider' | 'authenticated';
+export type LoginArea =
+  'form' | 'submitting' | 'singleSignOn' | 'secondFactor' | 'camera' | 'provider' | 'authenticated';
 
 /** A transition between two top-level states. */
 export interface LoginTransition {

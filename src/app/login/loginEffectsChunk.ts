@@ -15,7 +15,7 @@ const captchaEffect: Pick<LoginEffects, 'loadCaptcha'> = {
     const { loginGenerateValidateCode: captcha } = loginApi.endpoints;
     const reply = await ask(signal, dispatch(captcha.initiate(undefined, UNTRACKED)));
     if ('failure' in reply) return toFailureEvent('CAPTCHA_FAIL', reply.failure);
-    return { type: 'CAPTCHA_OK', demanded: reply.data.demanded };
+    return { type: 'CAPTCHA_OK', ...reply.data };
   },
 };
 

@@ -13,8 +13,12 @@ async function isSignedIn(dispatch: LoginDispatch): Promise<boolean> {
   return error === undefined;
 }
 
+/** Shows the login in the language that was chosen on this device. */
+export const restoreLanguage = (dispatch: LoginDispatch): void =>
+  void dispatch(loginEvent({ event: { type: 'LANG', lang: readLanguage() } }));
+
 /** Resumes an existing session. Call it once when the page opens. Without a session, the form starts when it is rendered. */
 export async function restoreSession(dispatch: LoginDispatch): Promise<void> {
-  dispatch(loginEvent({ event: { type: 'LANG', lang: readLanguage() } }));
+  restoreLanguage(dispatch);
   if (await isSignedIn(dispatch)) dispatch(loginEvent({ event: { type: 'RESTORED' } }));
 }

@@ -77,7 +77,15 @@ interface Stand {
   readonly leaving: AbortController;
 }
 
-const LOGIN_AREAS: readonly LoginArea[] = ['form', 'submitting', 'secondFactor', 'camera', 'provider', 'authenticated'];
+const LOGIN_AREAS: readonly LoginArea[] = [
+  'form',
+  'submitting',
+  'singleSignOn',
+  'secondFactor',
+  'camera',
+  'provider',
+  'authenticated',
+];
 
 const getArea = (leaf: string): LoginArea => LOGIN_AREAS.find((area) => leaf.startsWith(`${area}.`)) ?? 'form';
 

@@ -21,6 +21,21 @@ export interface VaultSecrets {
     readonly veins: string;
     readonly gps: { readonly latitude: number; readonly longitude: number } | null;
   };
+  /** User name or institution code for the company's sign-in. */
+  readonly ssoName: { readonly name: string };
+  /** Address of the company's sign-in, with state and nonce. */
+  readonly ssoAddress: { readonly address: string };
+  /** Answer of the company's sign-in, with the signals of this attempt once they are read. */
+  readonly ssoAnswer: {
+    readonly state: string;
+    readonly code?: string;
+    readonly iss?: string;
+    readonly error?: string;
+    readonly veins?: string;
+    readonly gps?: { readonly latitude: number; readonly longitude: number } | null;
+  };
+  /** New client secret of the institution's provider. */
+  readonly clientSecret: { readonly secret: string };
   /** Server's response to the correct password. The app has no session until it is stored. */
   readonly ticket: {
     readonly token: string;

@@ -66,6 +66,13 @@ export const LOGIN_EVENT = {
   FACTOR_CODE: { cn: '提交动态码', en: 'Code submitted', es: 'Código enviado' },
   FACTOR_OK: { cn: '第二因素通过', en: 'Second factor accepted', es: 'Segundo factor aceptado' },
   FACTOR_NO: { cn: '第二因素未通过', en: 'Second factor refused', es: 'Segundo factor rechazado' },
+  SSO: { cn: '选择企业账号登录', en: 'Company sign-in chosen', es: 'Eligió la cuenta corporativa' },
+  SSO_READY: {
+    cn: '已取得企业登录地址',
+    en: 'Address of the company sign-in received',
+    es: 'Dirección corporativa recibida',
+  },
+  RETURNED: { cn: '从企业登录返回', en: 'Back from the company sign-in', es: 'Volvió del proveedor de su empresa' },
   START: { cn: '开始核验', en: 'Check started', es: 'Verificación iniciada' },
   CAM_OK: { cn: '摄像头已开启', en: 'Camera on', es: 'Cámara encendida' },
   CAM_DENIED: { cn: '摄像头权限被拒', en: 'Camera denied', es: 'Cámara denegada' },
@@ -114,6 +121,21 @@ export const LOGIN_STATE = {
     cn: '第二因素：验证中',
     en: 'Second factor: being verified',
     es: 'Segundo factor: verificando',
+  },
+  'singleSignOn.starting': {
+    cn: '企业账号：准备中',
+    en: 'Company sign-in: starting',
+    es: 'Cuenta corporativa: iniciando',
+  },
+  'singleSignOn.leaving': {
+    cn: '企业账号：前往登录页',
+    en: 'Company sign-in: leaving',
+    es: 'Cuenta corporativa: saliendo',
+  },
+  'singleSignOn.returning': {
+    cn: '企业账号：核验应答',
+    en: 'Company sign-in: checking the answer',
+    es: 'Cuenta corporativa: verificando la respuesta',
   },
   'camera.intro': { cn: '人脸核验：说明', en: 'Face check: introduction', es: 'Rostro: introducción' },
   'camera.requesting': {

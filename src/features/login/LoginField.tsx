@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from './loginForm.module.css';
-import type { FieldError, LoginStatePath } from './loginFields';
+import { type FieldError, type LoginStatePath, readFields } from './loginFields';
 import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import * as parts from './loginParts.module.css';
 
@@ -172,5 +172,26 @@ export function SubmitButton({ place }: { readonly place: LoginStatePath }) {
       </button>
       <output className={parts['onlyHeard']}>{busy && formatMessage({ id })}</output>
     </>
+  );
+}
+
+interface SingleSignOnButtonProps {
+  readonly disabled: boolean;
+  /** Receives the name in the form, which leads to the institution. */
+  readonly onName: (name: string) => void;
+}
+
+/** Starts the sign-in with a company account. */
+export function SingleSignOnButton({ disabled, onName }: SingleSignOnButtonProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <button
+      type="button"
+      className={`${parts['secondary']} ${parts['wide']}`}
+      disabled={disabled}
+      onClick={({ currentTarget: { form } }) => form && onName(readFields(form).username)}
+    >
+      {formatMessage({ id: 'login.sso' })}
+    </button>
   );
 }

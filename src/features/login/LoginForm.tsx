@@ -5,7 +5,7 @@ import * as parts from './loginParts.module.css';
 import { preloadEncryptor } from '@/browser/session/encrypt';
 import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { findFirstForm, takeOver } from './firstForm';
-import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
+import { CaptchaField, LoginField, PasswordField, SingleSignOnButton, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
 import {
   type FieldErrors,
@@ -105,6 +105,8 @@ export interface LoginFormProps {
   readonly identifier: 'username' | 'email';
   readonly onSubmit: (fields: LoginFields) => void;
   readonly onRefreshCaptcha: () => void;
+  /** The person wants to sign in with a company account; the name leads to the institution. */
+  readonly onSingleSignOn: (name: string) => void;
 }
 
 const ID_CARD_MOST = 64;
@@ -125,7 +127,7 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** User name, password, captcha and login account (LG-01). The inputs are uncontrolled: typed text never enters any state. */
-export function LoginForm({ place, context, captchaImage, identifier, onSubmit, onRefreshCaptcha }: LoginFormProps) {
+export function LoginForm({ place, context, captchaImage, identifier, onSubmit, ...on }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -172,7 +174,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
           place={place}
           error={errors.captcha}
           readOnly={busy}
-          onRefresh={onRefreshCaptcha}
+          onRefresh={on.onRefreshCaptcha}
         />
       )}
       <LoginField
@@ -185,6 +187,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
         maxLength={ID_CARD_MOST}
       />
       <SubmitButton place={place} />
+      {context.singleSignOnOffered && <SingleSignOnButton disabled={busy} onName={on.onSingleSignOn} />}
     </form>
   );
 }

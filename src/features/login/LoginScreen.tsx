@@ -150,6 +150,10 @@ const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckS
 const SecondFactorScreen = lazy(async () => ({ default: (await import('./SecondFactorScreen')).SecondFactorScreen }));
 const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScreen')).ProviderScreen }));
 
+const SingleSignOnScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "singleSignOn" */ './SingleSignOnScreen')).SingleSignOnScreen,
+}));
+
 /** Props of the login screens: their data and callbacks. The machine decides the next step. */
 export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly place: LoginStatePath;
@@ -179,6 +183,7 @@ function LoginStep({ place, ...props }: LoginScreenProps) {
   if (isUnder(place, 'secondFactor')) return <SecondFactorScreen {...props} place={place} />;
   if (isUnder(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
   if (isUnder(place, 'provider')) return <ProviderScreen {...props} place={place} />;
+  if (isUnder(place, 'singleSignOn')) return <SingleSignOnScreen place={place} onBack={props.onBack} />;
   if (isUnder(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
   return isStorageAllowed() ? <LoginForm {...props} place={place} /> : <SiteDataBlocked />;
 }

@@ -7,6 +7,7 @@ export type LoginStatePath =
   | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
   | `submitting.${'key' | 'posting'}`
   | `secondFactor.${'choosing' | 'verifying'}`
+  | `singleSignOn.${'starting' | 'leaving' | 'returning'}`
   | `camera.${'intro' | 'requesting' | 'preview' | 'drawing' | 'verifying' | 'error'}`
   | `provider.${'loading' | 'running' | 'checking' | 'recheck'}`
   | `authenticated.${'active' | 'loggedOutDialog' | 'leaving'}`;

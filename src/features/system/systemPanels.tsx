@@ -30,6 +30,13 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...createLazyScreen(async () => (await import('./signIn/SignInPanel')).SignInPanel, waiting),
   },
   {
+    key: 'singleSignOn',
+    label: 'system.tab.singleSignOn',
+    group: 'people',
+    permission: 'system.read',
+    ...createLazyScreen(async () => (await import('./singleSignOn/SingleSignOnPanel')).SingleSignOnPanel, waiting),
+  },
+  {
     key: 'whitelist',
     label: 'system.tab.whitelist',
     group: 'people',

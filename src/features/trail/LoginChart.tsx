@@ -84,7 +84,7 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
 
 function Rooms() {
   const { formatMessage } = useIntl();
-  return (['form', 'submitting', 'secondFactor', 'camera', 'provider', 'authenticated'] as const).map((name) => {
+  return (['form', 'submitting', 'singleSignOn', 'secondFactor', 'camera', 'provider', 'authenticated'] as const).map((name) => {
     const { column, row, columns, rows } = CHART_AREAS[name];
     return (
       <div

@@ -45,16 +45,13 @@ async function showSingleSignOn(context: CallerContext): Promise<SingleSignOnInf
   const provider = await findOwnProvider(context);
   const links =
     provider && (await runAsServiceRole(tx, (own) => countLinks(own, caller.institutionId, provider.issuer)));
-  const origin = getBrowserOrigin(context);
   return {
     config: provider === undefined ? null : toConfig(provider),
     hasSecret: provider !== undefined && provider.sealedSecret !== null,
     linkedUsers: links?.users ?? 0,
     canDisablePassword: (links?.administrators ?? 0) > 0,
     addresses: {
-      redirect: `${origin}${RETURN_PATH}`,
-      backChannelLogout: `${origin}/prod/login/sso/logout/${caller.institutionId}`,
-      postLogout: `${origin}/`,
+      redirect: `${getBrowserOrigin(context)}${RETURN_PATH}`,
     },
     lastChange: await getLastChange('singleSignOn', context),
   };

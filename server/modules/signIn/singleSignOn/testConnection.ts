@@ -62,9 +62,7 @@ const presentClient = async ({ metadata, registration, context }: Connection): P
   if (failed !== undefined && failed.failure !== 'ssoCode') throw new StepFailed(failed.failure);
 };
 
-const STEPS: Readonly<
-  Record<Exclude<ConnectionStep, 'metadata' | 'logout'>, (of: Connection) => Promise<void> | void>
-> = {
+const STEPS: Readonly<Record<Exclude<ConnectionStep, 'metadata'>, (of: Connection) => Promise<void> | void>> = {
   endpoints: ({ metadata }) => {
     const { code_challenge_methods_supported: methods = ['S256'] } = metadata;
     const has = metadata.authorization_endpoint && metadata.token_endpoint && metadata.jwks_uri;
@@ -113,13 +111,7 @@ export const testConnection = async (
       endpoints.outcome === 'passed' ? runStep(step, connection) : skip(step),
     ),
   );
-  const logout = metadata.end_session_endpoint === undefined ? 'missing' : 'passed';
   return {
-    steps: [
-      { step: first, outcome: 'passed', reason: null },
-      endpoints,
-      ...needsEndpoints,
-      { step: 'logout', outcome: logout, reason: null },
-    ],
+    steps: [{ step: first, outcome: 'passed', reason: null }, endpoints, ...needsEndpoints],
   };
 };

@@ -46,7 +46,7 @@ const getCheck = ({ loginResult, needH5LivenessAuth }: LoginResponse): SignInAns
 const isProof = (code: string): code is FactorProof => Object.hasOwn(FACTOR_PROOF, code);
 
 /** Stores the token and the user in the vault until the whole sign-in is complete (LG-07, LV-09). */
-function keep(response: LoginResponse): SignInAnswer {
+export function storeSignIn(response: LoginResponse): SignInAnswer {
   const { token, userInfo, isShowAnnouncement, cloudunPureH5Liveness, userLoginLogId } = response;
   loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
   if (cloudunPureH5Liveness) loginVault.put('provider', cloudunPureH5Liveness);
@@ -62,5 +62,5 @@ export const signIn = (row: Call, identifier: 'username' | 'email') =>
     const { data, error } = await send({ row, input });
     if (error) return { error };
     // An aborted attempt must not write to the vault again.
-    return signal.aborted ? { error: toApiFailure('stale') } : { data: keep(loginResponse.parse(data)) };
+    return signal.aborted ? { error: toApiFailure('stale') } : { data: storeSignIn(loginResponse.parse(data)) };
   });

@@ -62,7 +62,7 @@ export const singleSignOnInfo = z.object({
   /** True if an administrator has signed in through the provider: the password can be switched off. */
   canDisablePassword: z.boolean(),
   /** Addresses to be registered at the provider. */
-  addresses: z.object({ redirect: z.string(), backChannelLogout: z.string(), postLogout: z.string() }),
+  addresses: z.object({ redirect: z.string() }),
   lastChange,
 });
 
@@ -70,7 +70,7 @@ export const singleSignOnInfo = z.object({
 export type SingleSignOnInfo = z.output<typeof singleSignOnInfo>;
 
 /** Steps of a connection test, in order. */
-export const CONNECTION_STEPS = ['metadata', 'endpoints', 'algorithms', 'keys', 'client', 'logout'] as const;
+export const CONNECTION_STEPS = ['metadata', 'endpoints', 'algorithms', 'keys', 'client'] as const;
 
 /** Step of a connection test. */
 export type ConnectionStep = (typeof CONNECTION_STEPS)[number];
@@ -80,7 +80,7 @@ export const connectionTest = z.object({
   steps: z.array(
     z.object({
       step: z.enum(CONNECTION_STEPS),
-      outcome: z.enum(['passed', 'failed', 'missing', 'skipped']),
+      outcome: z.enum(['passed', 'failed', 'skipped']),
       /** Failure of contract/codes/singleSignOnCodes. */
       reason: z.nullable(z.string()),
     }),

@@ -1,0 +1,60 @@
+import type { MessageId } from '@/i18n/messageIds';
+import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
+import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginModel';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import login from '@/i18n/en/entry/login.json';
+
+const told = {
+  onSubmit: jest.fn(),
+  onRefreshCaptcha: jest.fn(),
+  onSingleSignOn: jest.fn(),
+  onFactor: jest.fn(),
+  onLanguage: jest.fn(),
+  onStart: jest.fn(),
+  onCapture: jest.fn(),
+  onRetry: jest.fn(),
+  onBack: jest.fn(),
+  onFrameReady: jest.fn(),
+};
+
+const show = (place: LoginScreenProps['place'], singleSignOnOffered = true) =>
+  render(
+    <IntlProvider locale="en" messages={login as unknown as Record<MessageId, string>}>
+      <LoginScreen
+        place={place}
+        captchaImage={null}
+        identifier="username"
+        provider={null}
+        {...told}
+        context={{ ...INITIAL_LOGIN_CONTEXT, lang: 'en', singleSignOnOffered }}
+      />
+    </IntlProvider>,
+  );
+
+const findButton = () => screen.queryByRole('button', { name: 'Company sign-in' });
+
+test('the company sign-in is offered only where an institution has one', () => {
+  show('form.editing', false);
+  expect(findButton()).toBeNull();
+});
+
+test('the company sign-in receives the name that was typed, and submits no form', async () => {
+  show('form.editing');
+  await userEvent.type(screen.getByLabelText('Username'), ' ana ');
+  await userEvent.click(findButton() ?? document.body);
+  expect(told.onSingleSignOn).toHaveBeenCalledWith('ana');
+  expect(told.onSubmit).not.toHaveBeenCalled();
+});
+
+test('on the way to the company the person can go back; while the answer is checked there is nothing to do', async () => {
+  const { unmount } = show('singleSignOn.leaving');
+  expect(await screen.findByText("Opening your company's sign-in…")).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(told.onBack).toHaveBeenCalledTimes(1);
+  unmount();
+  show('singleSignOn.returning');
+  expect(await screen.findByText("Checking the answer of your company's sign-in…")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
