@@ -159,8 +159,14 @@ const getWords = (place: LoginStatePath) => {
   return place === 'submitting.posting' ? 'login.submitting.posting' : 'login.submit';
 };
 
+interface SubmitButtonProps {
+  readonly place: LoginStatePath;
+  /** Starts the sign-in with a company account, where an institution offers it. */
+  readonly onCompanyName: ((name: string) => void) | undefined;
+}
+
 /** Login button that shows the progress of the attempt. It stays focusable while busy, so that the focus is not lost. */
-export function SubmitButton({ place }: { readonly place: LoginStatePath }) {
+export function SubmitButton({ place, onCompanyName }: SubmitButtonProps) {
   const { formatMessage } = useIntl();
   const id = getWords(place);
   const busy = id !== 'login.submit';
@@ -171,6 +177,7 @@ export function SubmitButton({ place }: { readonly place: LoginStatePath }) {
         {formatMessage({ id })}
       </button>
       <output className={parts['onlyHeard']}>{busy && formatMessage({ id })}</output>
+      {onCompanyName && <SingleSignOnButton disabled={busy} onName={onCompanyName} />}
     </>
   );
 }
@@ -182,7 +189,7 @@ interface SingleSignOnButtonProps {
 }
 
 /** Starts the sign-in with a company account. */
-export function SingleSignOnButton({ disabled, onName }: SingleSignOnButtonProps) {
+function SingleSignOnButton({ disabled, onName }: SingleSignOnButtonProps) {
   const { formatMessage } = useIntl();
   return (
     <button

@@ -5,7 +5,7 @@ import * as parts from './loginParts.module.css';
 import { preloadEncryptor } from '@/browser/session/encrypt';
 import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
 import { findFirstForm, takeOver } from './firstForm';
-import { CaptchaField, LoginField, PasswordField, SingleSignOnButton, SubmitButton } from './LoginField';
+import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
 import {
   type FieldErrors,
@@ -186,8 +186,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
         spellCheck={false}
         maxLength={ID_CARD_MOST}
       />
-      <SubmitButton place={place} />
-      {context.singleSignOnOffered && <SingleSignOnButton disabled={busy} onName={on.onSingleSignOn} />}
+      <SubmitButton place={place} onCompanyName={context.singleSignOnOffered ? on.onSingleSignOn : undefined} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { ssoLink } from '../../../database/tables/singleSignOnTables';
 import { addTrail } from '../../../security/trail/trailStore';
 import { isUserEnabled } from '../signIn';
 import { findSignInUser, type SignInUser } from '../signInStore';
+import { provisionUser } from './provisionUser';
 import type { SsoProvider } from './ssoProviderStore';
 
 /** Claims of an ID token whose signature was verified. */
@@ -53,7 +54,19 @@ export const linkAccount = async (
   return true;
 };
 
-/** Returns the user of an account: the linked one, or the one with its username if the institution allows to link it. */
+const findNamedUser = async (
+  tx: Transaction,
+  { provider }: Account,
+  username: string,
+): Promise<SignInUser | undefined> => {
+  const named = provider.linksByUsername ? await findSignInUser(tx, { username }) : undefined;
+  return named?.user.institutionId === provider.institutionId && isUserEnabled(named) ? named : undefined;
+};
+
+/**
+ * Returns the user of an account: the linked one, the one with its username if the institution allows to link it, or a new one if the
+ * institution allows to add it.
+ */
 export const findAccountUser = async (
   tx: Transaction,
   account: Account,
@@ -62,8 +75,9 @@ export const findAccountUser = async (
   const linked = await findLinkedUser(tx, account);
   if (linked !== undefined) return linked;
   const username = getUsername(account);
-  if (username === undefined || !account.provider.linksByUsername) return undefined;
-  const named = await findSignInUser(tx, { username });
-  if (named?.user.institutionId !== account.provider.institutionId || !isUserEnabled(named)) return undefined;
-  return (await linkAccount(tx, { ...account, userId: named.user.id }, now)) ? named : undefined;
+  if (username === undefined) return undefined;
+  const named = await findNamedUser(tx, account, username);
+  const userId = named?.user.id ?? (await provisionUser(tx, { ...account, username }, now));
+  if (userId === undefined || !(await linkAccount(tx, { ...account, userId }, now))) return undefined;
+  return findSignInUser(tx, { id: userId });
 };

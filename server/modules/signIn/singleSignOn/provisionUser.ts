@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClaimMapping } from '@/contract/entities/management/singleSignOn';
+import type { Transaction } from '../../../database/connect';
+import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
+import { userHistory } from '../../../database/tables/userTables';
+import { stripNul } from '../../../values/cellText';
+import type { SsoProvider } from './ssoProviderStore';
+import type { VerifiedClaims } from './ssoUsers';
+
+/** Matches no password: the user signs in with the company account until an administrator sets one. */
+const NO_PASSWORD = 'none';
+/** Maximum length of a name that is taken from a claim. */
+const NAME_MAX = 100;
+
+const getText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? stripNul(value).trim().slice(0, NAME_MAX) : undefined;
+
+const getMapping = ({ mappingClaim, mappings }: SsoProvider, claims: VerifiedClaims): ClaimMapping | undefined => {
+  const values = [claims[mappingClaim]].flat();
+  return mappings.find(({ value }) => values.includes(value));
+};
+
+/** Returns the mapped role, but none above the institution's maximum. */
+const limitRole = ({ role }: ClaimMapping, { maximumRole }: SsoProvider): ClaimMapping['role'] =>
+  maximumRole === 'leader' ? role : 'member';
+
+/** Returns group and queue of a mapping as far as they still exist. */
+const findPlaces = async (tx: Transaction, institutionId: number, { groupId, queueId }: ClaimMapping) => {
+  const [group] = await tx
+    .select({ id: userGroup.id })
+    .from(userGroup)
+    .where(and(eq(userGroup.institutionId, institutionId), eq(userGroup.id, Number(groupId ?? 0))));
+  const [own] = await tx
+    .select({ id: queue.id })
+    .from(queue)
+    .where(and(eq(queue.institutionId, institutionId), eq(queue.id, Number(queueId ?? 0))));
+  return { groupId: group?.id ?? null, queueId: own?.id ?? null };
+};
+
+interface NewAccount {
+  readonly provider: SsoProvider;
+  readonly claims: VerifiedClaims;
+  readonly username: string;
+}
+
+/** Returns names and role of a new user; undefined if the claims do not suffice. */
+const getProfile = ({ provider, claims, username }: NewAccount) => {
+  const mapping = provider.provisions ? getMapping(provider, claims) : undefined;
+  const email = getText(claims['email']) ?? (username.includes('@') ? username : undefined);
+  if (mapping === undefined || email === undefined || username.length > NAME_MAX) return undefined;
+  const name = getText(claims['name']) ?? username;
+  return { mapping, columns: { username, email, name, role: limitRole(mapping, provider) } };
+};
+
+/**
+ * Adds the user of an account at the first sign-in, if the institution allows it and a value of the claim is mapped. Returns its number;
+ * undefined if not, or if another user has the username or the e-mail address.
+ */
+export const provisionUser = async (tx: Transaction, account: NewAccount, now: Date): Promise<number | undefined> => {
+  const profile = getProfile(account);
+  if (profile === undefined) return undefined;
+  const { institutionId } = account.provider;
+  const places = await findPlaces(tx, institutionId, profile.mapping);
+  const own = { institutionId, passwordHash: NO_PASSWORD, createdAt: now, updatedAt: now };
+  const [made] = await tx
+    .insert(appUser)
+    .values({ ...profile.columns, ...places, ...own })
+    .onConflictDoNothing()
+    .returning({ id: appUser.id });
+  if (made === undefined) return undefined;
+  await tx.insert(userHistory).values({ institutionId, userId: made.id, kind: 'created', createdAt: now });
+  return made.id;
+};
