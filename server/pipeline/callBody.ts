@@ -20,7 +20,14 @@ const runStep = (text: string, step: () => void): void => {
   else step();
 };
 
-/** Accepts JSON bodies only; an empty body counts as missing. Refuses keys that reach an object's prototype. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True if the route accepts form-encoded bodies (Call.form). */
+    form?: boolean;
+  }
+}
+
+/** Accepts JSON bodies, and forms where a call says so; an empty body counts as missing. Refuses keys that reach an object's prototype. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -34,6 +41,14 @@ export const readJsonBodies = (app: FastifyInstance): void => {
       runStep(text, () => done(error === null ? null : refused(), body));
     runStep(text, () => void parse(request, text, answer));
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, text: string, done) => {
+      const isForm = request.routeOptions.config.form === true;
+      done(isForm ? null : refused(), isForm ? Object.fromEntries(new URLSearchParams(text)) : undefined);
+    },
+  );
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text: string, done) => done(text === '' ? null : refused()));
 };
 

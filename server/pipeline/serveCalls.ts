@@ -140,7 +140,8 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
     if (call) await findPermittedCaller(call.row, request, serving.appContext);
   };
   const hook = createLargeBodyHook(bodyLimit, { permit, refuse: refuseUnread });
-  app.route({ method, url, handler, bodyLimit, ...hook });
+  const config = { form: mine.some(({ row }) => row.form === true) };
+  app.route({ method, url, handler, bodyLimit, config, ...hook });
 };
 
 const callsAt = new Map<string, ServedCall[]>();

@@ -58,6 +58,8 @@ export interface Call {
   readonly signed?: true;
   /** Public call that accepts an API key with this scope instead of the signature, where the institution allows it. */
   readonly keyScope?: KeyScope;
+  /** Sent by another server with a form-encoded body, as its standard demands. */
+  readonly form?: true;
   /** Description for the documentation, in one sentence. */
   readonly means: string;
 }

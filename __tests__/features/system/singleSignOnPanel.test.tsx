@@ -24,7 +24,7 @@ const SHOWN: SingleSignOnInfo = {
   hasSecret: true,
   linkedUsers: 3,
   canDisablePassword: false,
-  addresses: { redirect: 'https://saldo.example/login-return' },
+  addresses: { redirect: 'https://saldo.example/login-return', backChannelLogout: 'https://saldo.example/logout' },
   lastChange: null,
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
@@ -25,6 +26,8 @@ export interface LyingProvider {
   /** Nonce of the next ID token. */
   nonce: string;
   lies: Lies;
+  /** Signs a logout token; undefined removes a claim. */
+  readonly signLogout: (claims?: Readonly<Record<string, unknown>>, lies?: Lies) => Promise<string>;
   /** Requests to the token endpoint. */
   readonly tokenRequests: URLSearchParams[];
   readonly stop: () => Promise<void>;
@@ -92,6 +95,12 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
     nonce: '',
     lies: {},
     tokenRequests: [],
+    signLogout: (claims = {}, lies = {}) => {
+      const iat = Math.floor(Date.now() / 1000);
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      const correct = { iss: provider.issuer, aud: 'saldo', iat, exp: iat + 120, jti: randomUUID(), events };
+      return sign({ ...correct, ...claims }, lies, privateKey);
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

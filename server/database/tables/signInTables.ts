@@ -82,7 +82,7 @@ export const session = pgTable(
     /** Absolute expiry, which activity does not extend. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner'] }),
+    endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner', 'provider'] }),
   },
   (table) => [
     tenantPrimaryKey(table),

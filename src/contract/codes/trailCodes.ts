@@ -15,6 +15,7 @@ export const TRAIL_END = {
     en: 'By the owner, from another session',
     es: 'Por su titular, desde otra sesión',
   },
+  provider: { cn: '由企业登录提供方结束', en: "By the company's provider", es: 'Por el proveedor de la empresa' },
   other: { cn: '强制结束', en: 'By force', es: 'A la fuerza' },
 } as const;
 
@@ -30,6 +31,11 @@ const SERVER_TRAIL_EVENT = {
     cn: '服务器：已关联企业账号',
     en: 'Server: company account linked',
     es: 'Servidor: cuenta corporativa vinculada',
+  },
+  companyLogout: {
+    cn: '服务器：企业退出通知被拒',
+    en: 'Server: logout of the company refused',
+    es: 'Servidor: se rechazó la salida enviada por la empresa',
   },
   faceCheck: { cn: '服务器：活体判定', en: 'Server: face check judged', es: 'Servidor: rostro juzgado' },
   faceCheckEnded: {

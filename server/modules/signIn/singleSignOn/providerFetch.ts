@@ -3,6 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import * as z from 'zod/mini';
 import type { CustomFetch } from 'openid-client';
 import type { Settings } from '../../../settings/settings';
 
@@ -101,3 +102,21 @@ export const createProviderFetch =
     }).catch(fail);
     return toResponse(message, await readBody(message).catch(fail));
   };
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).check(z.minLength(1)) });
+
+const KEYS_TIMEOUT_MS = 5000;
+
+/** Reads the signing keys of a provider; throws if there are none. */
+export const readKeySet = async (url: string, rules: AddressRules): Promise<z.output<typeof keySet>> => {
+  const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS);
+  const request = {
+    method: 'GET',
+    headers: { accept: 'application/json' },
+    body: undefined,
+    redirect: 'manual',
+  } as const;
+  const response = await createProviderFetch(rules)(url, { ...request, signal });
+  if (!response.ok) throw new Error('the provider sent no keys');
+  return z.parse(keySet, await response.json());
+};

@@ -61,7 +61,8 @@ export const discoverProvider = async (
 
 const known = new Map<string, { readonly metadata: client.ServerMetadata; readonly until: number }>();
 
-const getMetadata = async (registration: ClientRegistration, context: ClientContext) => {
+/** Returns the metadata of a provider, which is remembered for some minutes. */
+export const getMetadata = async (registration: ClientRegistration, context: ClientContext) => {
   const found = known.get(registration.issuer);
   if (found !== undefined && found.until > context.now.getTime()) return found.metadata;
   const metadata = await discoverProvider(registration, context);

@@ -52,6 +52,7 @@ async function showSingleSignOn(context: CallerContext): Promise<SingleSignOnInf
     canDisablePassword: (links?.administrators ?? 0) > 0,
     addresses: {
       redirect: `${getBrowserOrigin(context)}${RETURN_PATH}`,
+      backChannelLogout: `${getBrowserOrigin(context)}/prod/login/sso/logout/${caller.institutionId}`,
     },
     lastChange: await getLastChange('singleSignOn', context),
   };

@@ -22,6 +22,7 @@ const FAILURE_OF_CLAIM: Readonly<Record<string, SingleSignOnFailure>> = {
   aud: 'ssoAudience',
   azp: 'ssoAudience',
   nonce: 'ssoNonce',
+  iat: 'ssoTime',
 };
 
 // The library has no codes for these; its texts are part of its tests.
@@ -30,6 +31,8 @@ const FAILURE_OF_TEXT: readonly (readonly [RegExp, SingleSignOnFailure])[] = [
   [/unsupported JWS/, 'ssoAlgorithm'],
   [/"iss" \(issuer\)|metadata issuer/, 'ssoIssuer'],
   [/"nonce"/, 'ssoNonce'],
+  [/"alg" \(Algorithm\)/, 'ssoAlgorithm'],
+  [/no applicable key/, 'ssoSignature'],
   [/signature verification failed/, 'ssoSignature'],
   [/JWT verification key/, 'ssoSignature'],
 ];
@@ -51,8 +54,10 @@ const isAway = (error: unknown): boolean =>
   AWAY_CODES.includes(String(read(error, 'code'))) ||
   (error instanceof Response && error.status >= 500);
 
+const TIME_CODES: readonly unknown[] = ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED'];
+
 const ofToken = (causes: readonly unknown[]): SingleSignOnFailure => {
-  if (causes.some((each) => read(each, 'code') === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED')) return 'ssoTime';
+  if (causes.some((each) => TIME_CODES.includes(read(each, 'code')))) return 'ssoTime';
   const claim = causes.map((each) => read(each, 'claim')).find((each) => typeof each === 'string');
   const byClaim = FAILURE_OF_CLAIM[String(claim)];
   if (byClaim !== undefined) return byClaim;

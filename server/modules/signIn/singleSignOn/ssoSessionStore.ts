@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { matchesRow } from '../../../database/matchesRow';
 import type { Transaction } from '../../../database/connect';
 import { session } from '../../../database/tables/signInTables';
 import { ssoSession } from '../../../database/tables/singleSignOnTables';
@@ -22,3 +23,23 @@ export const storeProviderSession = async (
     .insert(ssoSession)
     .values({ institutionId, sessionId: opened.id, issuer, subject: claims.sub, providerSession });
 };
+
+/** Lists the open sessions behind a subject or a session of the provider; if both are named, both must match. */
+export const findProviderSessions = (
+  tx: Transaction,
+  { institutionId, issuer }: SsoProvider,
+  { subject, providerSession }: { readonly subject: string | undefined; readonly providerSession: string | undefined },
+): Promise<{ sessionId: number; userId: number }[]> =>
+  tx
+    .select({ sessionId: session.id, userId: session.userId })
+    .from(ssoSession)
+    .innerJoin(session, matchesRow(session, ssoSession.sessionId))
+    .where(
+      and(
+        eq(ssoSession.institutionId, institutionId),
+        eq(ssoSession.issuer, issuer),
+        subject === undefined ? undefined : eq(ssoSession.subject, subject),
+        providerSession === undefined ? undefined : eq(ssoSession.providerSession, providerSession),
+        isNull(session.endedAt),
+      ),
+    );

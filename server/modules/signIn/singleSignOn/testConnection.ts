@@ -1,5 +1,4 @@
 import * as client from 'openid-client';
-import * as z from 'zod/mini';
 import {
   CONNECTION_STEPS,
   type ConnectionStep,
@@ -9,7 +8,7 @@ import type { SingleSignOnFailure } from '@/contract/codes/singleSignOnCodes';
 import { RETURN_PATH } from '@/contract/routes';
 import type { OpenContext } from '../../../access/callContext';
 import { ALLOWED_ALGORITHMS, createClient, discoverProvider, type ClientRegistration } from './ssoClient';
-import { createProviderFetch } from './providerFetch';
+import { readKeySet } from './providerFetch';
 import { toFailure } from './ssoFailure';
 
 type Result = ConnectionTest['steps'][number];
@@ -32,24 +31,11 @@ interface Connection {
   readonly context: TestContext;
 }
 
-const keySet = z.object({ keys: z.array(z.unknown()).check(z.minLength(1)) });
-
-const TIMEOUT_MS = 5000;
-
 /** A code that no provider has issued: a provider that knows the client refuses only the code. */
 const UNKNOWN_CODE = 'saldo-connection-test';
 
 const readKeys = async ({ metadata, context }: Connection): Promise<void> => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const request = {
-    method: 'GET',
-    headers: { accept: 'application/json' },
-    body: undefined,
-    redirect: 'manual',
-  } as const;
-  const response = await createProviderFetch(context.settings)(metadata.jwks_uri ?? '', { ...request, signal });
-  const keys = response.ok ? keySet.safeParse(await response.json().catch(() => undefined)) : undefined;
-  if (keys?.success !== true) throw new StepFailed('ssoBroken');
+  await readKeySet(metadata.jwks_uri ?? '', context.settings);
 };
 
 const presentClient = async ({ metadata, registration, context }: Connection): Promise<void> => {

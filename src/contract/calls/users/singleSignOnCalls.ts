@@ -1,6 +1,8 @@
 import { mainCall } from '../../call';
 import { loginResponse } from '../../entities/users/login';
+import { done } from '../../schemas';
 import {
+  backChannelLogoutRequest,
   singleSignOnFinishRequest,
   singleSignOnStart,
   singleSignOnStartRequest,
@@ -18,6 +20,18 @@ export const singleSignOnCalls = {
     chosenByUs: true,
     means:
       "Starts a sign-in with a company account and returns the provider's address. An unknown name gets an address too.",
+  }),
+  backChannelLogout: mainCall({
+    method: 'POST',
+    path: 'login/sso/logout/{institutionId}',
+    body: backChannelLogoutRequest,
+    answer: done,
+    who: 'anyone',
+    rows: 'none',
+    form: true,
+    chosenByUs: true,
+    means:
+      "Ends the sessions behind a provider's logout token (OpenID Connect Back-Channel Logout 1.0). The provider sends it when a user signs out or is removed.",
   }),
   finish: mainCall({
     method: 'POST',

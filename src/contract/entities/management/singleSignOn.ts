@@ -62,7 +62,7 @@ export const singleSignOnInfo = z.object({
   /** True if an administrator has signed in through the provider: the password can be switched off. */
   canDisablePassword: z.boolean(),
   /** Addresses to be registered at the provider. */
-  addresses: z.object({ redirect: z.string() }),
+  addresses: z.object({ redirect: z.string(), backChannelLogout: z.string() }),
   lastChange,
 });
 

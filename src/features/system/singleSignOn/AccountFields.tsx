@@ -24,7 +24,7 @@ interface AccountFieldsProps {
 
 const SWITCHES = ['linksByUsername', 'requiresFaceCheck', 'provisions'] as const;
 
-/** Which user an account belongs to, and the role of users that a first sign-in creates. */
+/** Links of accounts to users, and the role of users that a first sign-in creates. */
 export function AccountFields({ config, onChange }: AccountFieldsProps) {
   const { formatMessage } = useIntl();
   const language = useLocale();

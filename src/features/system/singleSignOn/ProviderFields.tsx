@@ -40,6 +40,12 @@ function ProviderNotes({ canDisablePassword, addresses, linkedUsers }: SingleSig
           {addresses.redirect}
         </Typography.Text>
       </SettingsTextLine>
+      <SettingsTextLine>
+        <FormattedMessage id="system.sso.logoutAddress" />
+        <Typography.Text code copyable>
+          {addresses.backChannelLogout}
+        </Typography.Text>
+      </SettingsTextLine>
       <SettingsHint>
         <FormattedMessage id="system.sso.linkedUsers" values={{ count: linkedUsers }} />
       </SettingsHint>
