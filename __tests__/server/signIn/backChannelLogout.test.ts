@@ -39,7 +39,7 @@ const logOut = (token: string, contentType = 'application/x-www-form-urlencoded'
 const codeOf = async (reply: Reply<{ token?: string }>) =>
   (await call(server, { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(reply) })).code;
 
-test('the sessions of a subject end at once, those by password stay', async () => {
+test('after a logout token to /prod/login/sso/logout/{institutionId} the sessions of its subject end at once, those by password stay', async () => {
   const [one, two, byPassword] = [await signIn('s1'), await signIn('s2'), await attempt(server)];
   expect((await logOut(await provider.signLogout({ sub: 'subject-of-agent' }))).code).toBe('00');
   expect(await Promise.all([codeOf(one), codeOf(two), codeOf(byPassword)])).toEqual(['-1', '-1', '00']);

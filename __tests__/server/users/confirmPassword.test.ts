@@ -104,6 +104,7 @@ const CONFIRMED_CALLS = `
   login/ownFactors/totp/confirm
   loginLimit/whiteList/update
   manage/config/secondPerson/update
+  manage/config/singleSignOn/update
   manage/config/updateLoginType
   manage/user/downloadPassword
   manage/user/endSessions

@@ -16,6 +16,19 @@ const replayed = {
 };
 const forUserId = getId('userOfInstitution');
 
+const provider = {
+  mode: 'both',
+  issuer: 'https://idp.example',
+  clientId: 'saldo',
+  usernameClaim: 'preferred_username',
+  linksByUsername: true,
+  requiresFaceCheck: true,
+  provisions: false,
+  maximumRole: 'member',
+  mappingClaim: 'groups',
+};
+const ofProvider = 'names the client at the provider';
+
 /** System configuration and announcements (§7 msg, manage/config; SY-01, SY-02). */
 export const systemArea: Area = {
   kinds: {
@@ -67,6 +80,25 @@ export const systemArea: Area = {
     'manageConfigCalls.updateStandards': {
       input: { queueId: getId('queueOfInstitution'), standards: [] },
       own: ['81'],
+    },
+    'singleSignOnConfigCalls.update': {
+      input: {
+        ...provider,
+        mappings: [{ value: 'x', role: 'member', groupId: getId('group'), queueId: getId('queueOfInstitution') }],
+      },
+      noRow: { clientId: ofProvider },
+    },
+    'singleSignOnConfigCalls.test': {
+      input: { ...provider, issuer: 'http://127.0.0.1:9', mappings: [] },
+      noRow: {
+        clientId: ofProvider,
+        'mappings.groupId': 'the test does not use it',
+        'mappings.queueId': 'the test does not use it',
+      },
+    },
+    'singleSignOnCalls.backChannelLogout': {
+      input: { institutionId: '1', logout_token: 'x' },
+      noRow: { institutionId: "the institution's provider signs the token" },
     },
     'smsLimitCalls.updateSmsTemplate': {
       input: {

@@ -29,6 +29,7 @@ export const singleSignOnCalls = {
     who: 'anyone',
     rows: 'none',
     form: true,
+    signed: true,
     chosenByUs: true,
     means:
       "Ends the sessions behind a provider's logout token (OpenID Connect Back-Channel Logout 1.0). The provider sends it when a user signs out or is removed.",

@@ -28,4 +28,4 @@ export const singleSignOnFinishRequest = z.strictObject({
 });
 
 /** Body of a back-channel logout (OpenID Connect Back-Channel Logout 1.0), form-encoded. */
-export const backChannelLogoutRequest = z.object({ logout_token: text(20_000) });
+export const backChannelLogoutRequest = z.object({ logout_token: lineText(20_000) });
