@@ -6,6 +6,7 @@ import { institution } from '../../../server/database/tables/organizationTables'
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { enrollTotp } from '../../support/server/secondFactors';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser, PASSWORD } from '../../support/server/signingIn';
 import { storedUsers, userDesk, userForm } from '../../support/users/userDesk';
@@ -117,6 +118,21 @@ test("RO-01 TR-02 the operator's command gives an auditor a one-time password, s
   expect(told.filter(({ event }) => event === 'passwordReset')).toMatchObject([
     { outcome: 'operator', chain: institutionId },
   ]);
+}, 60_000);
+
+test('ID-02 the command removes second factors only on request; history and trail name the operator', async () => {
+  const id = await person('lost.phone', 'auditor');
+  await enrollTotp(server, (await signInAs(server.database, id)).headers, { at: new Date() });
+  const factorPending = async (said: string) => {
+    const password = /this once: (\S+)/u.exec(said)?.[1] ?? '';
+    return (await attempt(server, { username: 'lost.phone', password })).data.secondFactor !== undefined;
+  };
+  expect(await factorPending((await command('--username', 'lost.phone')).said)).toBe(true);
+  expect(await factorPending((await command('--username', 'lost.phone', '--remove-factors')).said)).toBe(false);
+  const history = await userDesk(server, admin).read<{ result: { kind: string }[] }>(`history/${id}`);
+  expect(history.data.result.map(({ kind }) => kind)).toContain('factorsByOperator');
+  const rows = await server.database.select().from(trailEntry).where(eq(trailEntry.userId, id));
+  expect(rows).toContainEqual(expect.objectContaining({ event: 'factorChanged', outcome: 'factorsByOperator' }));
 }, 60_000);
 
 test('RO-01 IN-01 from above: no auditor of an institution below is reset, and a reset of anybody else is seen there', async () => {

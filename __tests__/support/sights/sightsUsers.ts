@@ -105,6 +105,19 @@ export const USER_SIGHTS: readonly Sight[] = [
     },
   },
   {
+    name: 'ownFactors',
+    anew: true,
+    open: async (page, { words }) => {
+      await go(page, '/case/list');
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: words['shell.factors'] ?? '' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words['factors.totp.add'] ?? '' }).click();
+      await dialog.getByRole('button', { name: words['factors.totp.continue'] ?? '' }).click();
+      await expect(dialog.locator('code')).toBeVisible();
+    },
+  },
+  {
     name: 'ownPassword',
     anew: true,
     open: async (page, { words }) => {

@@ -1,8 +1,11 @@
-import { confirmationRequested, confirmationEnded } from '@/api/client/apiEvents';
+import { callFailed, confirmationRequested, confirmationEnded } from '@/api/client/apiEvents';
 import type { User } from '@/contract/entities/users/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { loginEvent } from '../login/loginSlice';
+
+/** Value of `RESULT_CODES.secondFactorFirst.code`: the day of a requirement has come during the session. */
+const SECOND_FACTOR_FIRST = '133';
 
 /** The user without secrets and photo, as the store may contain it. */
 export type SessionUser = Omit<User, 'photo'>;
@@ -51,6 +54,11 @@ export const sessionSlice = createSlice({
     builder
       .addCase(loginEvent, (session, { payload: { event } }) =>
         event.type === 'LOGOUT' ? { ...session, leftByChoice: true } : session,
+      )
+      .addCase(callFailed, (session, { payload: { failure } }) =>
+        session.user && failure.code === SECOND_FACTOR_FIRST
+          ? { ...session, user: { ...session.user, secondFactorFirst: true } }
+          : session,
       )
       .addCase(confirmationRequested, (session) => ({ ...session, isConfirming: true }))
       .addCase(confirmationEnded, (session) => ({ ...session, isConfirming: false })),
