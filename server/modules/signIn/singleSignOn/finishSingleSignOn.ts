@@ -15,11 +15,11 @@ import { readSignInSettings } from '../signInStore';
 import { takeAttempt, type TakenAttempt } from './ssoAttemptStore';
 import { CLOCK_TOLERANCE_S, converse, getClient, type ClientRegistration } from './ssoClient';
 import { toFailure, toRefusal, type FailedSingleSignOn } from './ssoFailure';
-import { findProvider, type SsoProvider } from './ssoProviderStore';
+import { findProvider, type SsoProvider, type VerifiedClaims } from './ssoProviderStore';
 import { storeProviderSession } from './ssoSessionStore';
 import { getAttemptCookieName, getRegistration, refuseBusy } from './startSingleSignOn';
 import { recordFailure } from './ssoTrail';
-import { findAccountUser, type VerifiedClaims } from './ssoUsers';
+import { findAccountUser } from './ssoUserStore';
 
 type Answer = z.output<typeof singleSignOnFinishRequest>;
 

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { singleSignOnConfigCalls } from '@/contract/calls/management/singleSignOnConfigCalls';
 import type {
@@ -11,13 +10,19 @@ import { PROVISIONED_ROLES } from '@/contract/entities/management/singleSignOn';
 import { RETURN_PATH } from '@/contract/routes';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { runAsServiceRole } from '../../../database/callTransaction';
-import { queue, userGroup } from '../../../database/tables/organizationTables';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
 import { describeChange, getLastChange, recordSettingChange } from '../../system/systemFacade';
 import { isAllowedUrl } from './providerFetch';
 import { converse } from './ssoClient';
-import { countLinks, findProvider, sealForServers, storeProvider, type SsoProvider } from './ssoProviderStore';
+import {
+  countLinks,
+  findProvider,
+  hasPlaces,
+  sealForServers,
+  storeProvider,
+  type SsoProvider,
+} from './ssoProviderStore';
 import { getBrowserOrigin, getRegistration, refuseBusy } from './startSingleSignOn';
 import { testConnection } from './testConnection';
 
@@ -62,14 +67,7 @@ const refuseForeign = async ({ mappings }: Request, { tx }: Pick<CallerContext, 
   const pick = (key: 'groupId' | 'queueId') => [
     ...new Set(mappings.flatMap((each) => (each[key] === null ? [] : [parseRowId(each[key])]))),
   ];
-  const [groups, queues] = [pick('groupId'), pick('queueId')];
-  const ownGroups =
-    groups.length === 0
-      ? []
-      : await tx.select({ id: userGroup.id }).from(userGroup).where(inArray(userGroup.id, groups));
-  const ownQueues =
-    queues.length === 0 ? [] : await tx.select({ id: queue.id }).from(queue).where(inArray(queue.id, queues));
-  if (ownGroups.length < groups.length || ownQueues.length < queues.length) throw new Refusal('notFound');
+  if (!(await hasPlaces(tx, { groups: pick('groupId'), queues: pick('queueId') }))) throw new Refusal('notFound');
 };
 
 /** The stored secret remains valid only for the provider for which it was entered: it must never be sent to another one. */

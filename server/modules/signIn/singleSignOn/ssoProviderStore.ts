@@ -1,12 +1,15 @@
-import { and, asc, count, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
-import { appUser, institution } from '../../../database/tables/organizationTables';
+import { appUser, institution, queue, userGroup } from '../../../database/tables/organizationTables';
 import { ssoLink, ssoProvider } from '../../../database/tables/singleSignOnTables';
 import { sealText, unsealText, type SealingKey } from '../../../security/sealText';
 import { getSharedSecret } from '../signInSecretStore';
 
 /** Provider of an institution as stored. */
 export type SsoProvider = typeof ssoProvider.$inferSelect;
+
+/** Claims of an ID token whose signature was verified. */
+export type VerifiedClaims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 const isOffered = and(ne(ssoProvider.mode, 'off'), eq(institution.enabled, true));
 
@@ -88,4 +91,14 @@ export const countLinks = async (
     .innerJoin(appUser, and(eq(appUser.institutionId, ssoLink.institutionId), eq(appUser.id, ssoLink.userId)))
     .where(and(eq(ssoLink.institutionId, institutionId), eq(ssoLink.issuer, issuer)));
   return counts ?? { users: 0, administrators: 0 };
+};
+
+/** Returns true if all groups and queues are visible to the transaction's role: those of the caller's institution. */
+export const hasPlaces = async (
+  tx: Transaction,
+  { groups, queues }: { readonly groups: readonly number[]; readonly queues: readonly number[] },
+): Promise<boolean> => {
+  const ownGroups = await tx.$count(userGroup, inArray(userGroup.id, [...groups]));
+  const ownQueues = await tx.$count(queue, inArray(queue.id, [...queues]));
+  return ownGroups === groups.length && ownQueues === queues.length;
 };

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import { session } from '../../../database/tables/signInTables';
 import { ssoSession } from '../../../database/tables/singleSignOnTables';
 import { hashToken } from '../../../security/session/sessionToken';
-import type { SsoProvider } from './ssoProviderStore';
-import type { VerifiedClaims } from './ssoUsers';
+import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';
 
 /** Remembers the provider's session behind a new session. */
 export const storeProviderSession = async (

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
 import { stripNul } from '../../../values/cellText';
-import type { SsoProvider } from './ssoProviderStore';
-import type { VerifiedClaims } from './ssoUsers';
+import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';
 
 /** Matches no password: the user signs in with the company account until an administrator sets one. */
 const NO_PASSWORD = 'none';

@@ -4,11 +4,8 @@ import { ssoLink } from '../../../database/tables/singleSignOnTables';
 import { addTrail } from '../../../security/trail/trailStore';
 import { isUserEnabled } from '../signIn';
 import { findSignInUser, type SignInUser } from '../signInStore';
-import { provisionUser } from './provisionUser';
-import type { SsoProvider } from './ssoProviderStore';
-
-/** Claims of an ID token whose signature was verified. */
-export type VerifiedClaims = Readonly<Record<string, unknown>> & { readonly sub: string };
+import { provisionUser } from './ssoNewUserStore';
+import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';
 
 interface Account {
   readonly provider: SsoProvider;
