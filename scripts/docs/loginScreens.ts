@@ -24,6 +24,9 @@ const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'login.noServer': 'The server did not answer the login.',
   'errors.intercepted': 'A firewall or a sign-in page of the network answered instead of the server.',
   'login.ended': 'The server ended the session and gives no other reason.',
+  'sso.name': 'The company sign-in was chosen without a name.',
+  'sso.bad': 'The server refuses the company sign-in and gives no other reason.',
+  'sso.stayed': `The page of the company did not open within ${seconds(LOGIN_EFFECTS.leaveForProvider.timeoutMs)}.`,
   'factor.invalid': 'The code of the second factor is too short.',
   'factor.bad': 'The server refuses the second factor and gives no other reason.',
   'factor.passed': 'The second factor was accepted, but the connection failed before the session was complete.',
@@ -45,6 +48,9 @@ export const STATE_VIEWS: Readonly<Record<LoginStateCode, string>> = {
   'form.editing': `${name('login.title')}, ready for input`,
   'submitting.key': `${name('login.title')}, button ${quote('login.submitting.key')}`,
   'submitting.posting': `${name('login.title')}, button ${quote('login.submitting.posting')}`,
+  'singleSignOn.starting': `${name('login.sso.title')}, ${quote('login.sso.leaving')}`,
+  'singleSignOn.leaving': `${name('login.sso.title')}, ${quote('login.sso.leaving')}`,
+  'singleSignOn.returning': `${name('login.sso.title')}, ${quote('login.sso.returning')}`,
   'secondFactor.choosing': `${name('login.factor.title')}, ready for input`,
   'secondFactor.verifying': `${name('login.factor.title')}, ${quote('login.factor.verifying')}`,
   'camera.intro': `${name('login.face.title')}, introduction with ${name('login.face.start')}`,
@@ -70,6 +76,10 @@ export const LOGIN_SCREENS = `## Screens
 \`\`\`mermaid
 flowchart LR
   form["${login['login.title']}"] -->|no check required| workplace[Workplace]
+  form --> company["${login['login.sso.title']}"] --> workplace
+  company --> factor
+  company --> camera
+  company --> provider
   form --> factor["${login['login.factor.title']}"] --> workplace
   factor --> camera
   factor --> provider
@@ -89,6 +99,16 @@ The person enters ${name('login.username')}, ${name('login.password')}, the text
 5. The workplace opens, or the check that the server requires: ${name('login.factor.title')}, ${name('login.face.title')} or ${name('login.provider.title')}.
 
 If the server refuses the login, the form displays the reason and another captcha image.
+
+### ${login['login.sso.title']}
+
+The form has the button ${name('login.sso')} if an institution accepts company accounts.
+
+1. ${name('login.sso')} uses the username, or the code of the institution, from ${name('login.username')}. ${quote('login.sso.leaving')} is displayed until the page of the company opens.
+2. The person signs in there. The browser returns to Saldo, and ${quote('login.sso.returning')} is displayed until the server answers.
+3. The workplace opens, or the check that the server requires.
+
+If the server refuses the answer, the form displays the reason.
 
 ### ${login['login.factor.title']}
 
