@@ -26,7 +26,7 @@ const ACTIONS = {
     own: ['src/features/cases/', 'server/modules/cases/'],
     limit: 20,
   },
-  // The other sign-in methods and the recorder do not count.
+  // The other sign-in methods, the face checks with their quotas, and the recorder do not count.
   'sign in with a password': {
     entries: [
       'src/features/login/LoginForm.tsx',
@@ -41,6 +41,7 @@ const ACTIONS = {
       'src/features/login/ProviderScreen.tsx',
       'src/features/login/SecondFactorScreen.tsx',
       'server/modules/signIn/factors/factorStore.ts',
+      'server/modules/signIn/quotaStore.ts',
       'src/app/login/faceCheckEffects.ts',
       'src/app/login/loginTraceRecorder.ts',
       'server/modules/signIn/singleSignOn/ssoProviderStore.ts',

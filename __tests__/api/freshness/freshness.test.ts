@@ -2,7 +2,8 @@
 import { type LiveEvent, liveEvent } from '@/contract/entities/cases/liveEvent';
 
 import { CASE_ID, getSample } from '../../support/getSample';
-import { type Changed, CHANGES } from '../../support/freshness/changes';
+import { CHANGES } from '../../support/freshness/changes';
+import type { Changed } from '../../support/freshness/facts';
 import { CALLS_THAT_CHANGE, everythingAsked, QUESTIONS } from '../../support/freshness/freshnessRig';
 import { KNOWN_GAPS } from '../../support/freshness/knownGaps';
 import { SHOWS } from '../../support/freshness/shows';

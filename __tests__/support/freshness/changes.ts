@@ -1,13 +1,5 @@
-import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
-
-import { FACTOR_CHANGES } from './factorChanges';
-import type { Change, Fact } from './facts';
-
-/** Facts that a call changes; `live`: events that report a result to the caller only after the response. */
-export interface Changed {
-  readonly facts: readonly Fact[];
-  readonly live?: readonly LiveEvent['type'][];
-}
+import type { Change, Changed, Fact } from './facts';
+import { IDENTITY_CHANGES } from './identityChanges';
 
 const NOTHING: Changed = { facts: [] };
 /** A file that is taken away is recorded as behavior. */
@@ -94,15 +86,9 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lenderUpload: { facts: ['lenderEvent'] },
   lenderMakeKey: setting('lenderKey'),
   lenderApiKeys: setting('lenderKey'),
-  apiKeyCreate: setting('apiKey'),
-  apiKeyRevoke: setting('apiKey'),
   loginRsaPublicKey: NOTHING,
   loginGenerateValidateCode: NOTHING,
   loginIn: NOTHING,
-  singleSignOnStart: NOTHING,
-  singleSignOnConfigUpdate: setting('singleSignOn'),
-  singleSignOnConfigTest: NOTHING,
-  singleSignOnFinish: NOTHING,
   loginGetSilenceLiveNessResult: NOTHING,
   loginGetPureH5LivenessResult: NOTHING,
   loginOut: NOTHING,
@@ -110,7 +96,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   ownAccountConfirmPassword: NOTHING,
   ownAccountOwnPassword: NOTHING,
   ownAccountEndOwnSessions: ACCESS,
-  ...FACTOR_CHANGES,
+  ...IDENTITY_CHANGES,
   loginLimitWhiteListUpdate: setting('whitelist'),
   manageConfigUpdateLoginType: setting('signInConfig'),
   manageConfigIncreaseQuota: setting('quota'),

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@/contract/entities/cases/liveEvent';
 import type { ALL_SLICES } from '@/api/allSlices';
 
 type Endpoints<Slice> = Slice extends { endpoints: infer E } ? E : never;
@@ -91,3 +92,9 @@ export type Fact =
   | 'approval'
   | 'secondPerson'
   | 'trail';
+
+/** Facts that a call changes; `live`: events that report a result to the caller only after the response. */
+export interface Changed {
+  readonly facts: readonly Fact[];
+  readonly live?: readonly LiveEvent['type'][];
+}

@@ -7,6 +7,12 @@ const CANCEL = `${FORM} face.cancel`;
 const THREE = `${FORM} face.three`;
 const ENDED = `${FORM} login.ended`;
 
+const unreached = {
+  NET_FAIL: `${FORM} login.noServer`,
+  'NET_FAIL passed': `${FORM} login.noServer`,
+  'NET_FAIL intercepted': `${FORM} errors.intercepted`,
+  TIMEOUT: `${FORM} login.noServer`,
+};
 const forced = { 'FORCED 02': ENDED, 'FORCED -1': ENDED };
 const leaving = { BACK: FORM, LEAVE: FORM, ...forced };
 const restored = { RESTORED: 'authenticated.active', RETURNED: 'singleSignOn.returning' };
@@ -68,10 +74,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'LOGIN_OK camera': 'camera.intro',
     'LOGIN_OK provider': 'provider.loading',
     LOGIN_NO: `${FORM} login.bad`,
-    NET_FAIL: `${FORM} login.noServer`,
-    'NET_FAIL passed': `${FORM} login.noServer`,
-    'NET_FAIL intercepted': `${FORM} errors.intercepted`,
-    TIMEOUT: `${FORM} login.noServer`,
+    ...unreached,
   },
   'secondFactor.choosing': {
     ...leaving,
@@ -94,10 +97,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     SSO_READY: 'singleSignOn.leaving',
     BACK: FORM,
     LOGIN_NO: `${FORM} sso.bad`,
-    NET_FAIL: `${FORM} login.noServer`,
-    'NET_FAIL passed': `${FORM} login.noServer`,
-    'NET_FAIL intercepted': `${FORM} errors.intercepted`,
-    TIMEOUT: `${FORM} login.noServer`,
+    ...unreached,
   },
   'singleSignOn.leaving': { BACK: FORM, TIMEOUT: `${FORM} sso.stayed` },
   'singleSignOn.returning': {
@@ -106,10 +106,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'LOGIN_OK camera': 'camera.intro',
     'LOGIN_OK provider': 'provider.loading',
     LOGIN_NO: `${FORM} sso.bad`,
-    NET_FAIL: `${FORM} login.noServer`,
-    'NET_FAIL passed': `${FORM} login.noServer`,
-    'NET_FAIL intercepted': `${FORM} errors.intercepted`,
-    TIMEOUT: `${FORM} login.noServer`,
+    ...unreached,
   },
   'camera.intro': { ...leaving, START: 'camera.requesting' },
   'camera.requesting': {

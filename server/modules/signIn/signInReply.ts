@@ -1,7 +1,8 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
 import { SESSION_ABSOLUTE_MS, endBrowserSession, getToken } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
-import { signIn, type SignInRequest, type SignInSignals, type SignInSuccess } from './signIn';
+import type { SignInSignals, SignInSuccess } from './admitUser';
+import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
 import { DEVICE_LIFETIME_MS, getDeviceCookieName } from '../../security/findKnownDevice';
 import { getProviderOrigin } from '../../settings/getProviderOrigin';

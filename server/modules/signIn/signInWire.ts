@@ -6,7 +6,7 @@ import { getEffectivePermissions } from '@/contract/grants';
 import { getOverrides } from '../../security/session/grantMarks';
 import { serializeTime } from '../../values/wire';
 import type { StoredIncrease } from './quotaStore';
-import type { SignInSuccess } from './signIn';
+import type { SignInSuccess } from './admitUser';
 import type { SignInAccount } from './signInStore';
 
 /** Serializes a user (§3 User), without the password hash, the ID card and the e-mail address. */

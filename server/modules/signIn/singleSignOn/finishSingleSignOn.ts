@@ -8,7 +8,7 @@ import type { Transaction } from '../../../database/connect';
 import { QueueFull } from '../../../kernel/createWorkQueue';
 import { Refusal } from '../../../kernel/refusal';
 import { isWhitelisted } from '../../../settings/clientAddress';
-import { admitUser, isUserEnabled, type SignInSuccess } from '../signIn';
+import { admitUser, isUserEnabled, type SignInSuccess } from '../admitUser';
 import { getLog } from '../signInGuard';
 import { readBrowserSignals, replyToSignIn } from '../signInReply';
 import { readSignInSettings } from '../signInStore';

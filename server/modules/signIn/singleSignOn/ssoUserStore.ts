@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { ssoLink } from '../../../database/tables/singleSignOnTables';
 import { addTrail } from '../../../security/trail/trailStore';
-import { isUserEnabled } from '../signIn';
+import { isUserEnabled } from '../admitUser';
 import { findSignInUser, type SignInUser } from '../signInStore';
 import { provisionUser } from './ssoNewUserStore';
 import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';

@@ -1,0 +1,27 @@
+import type { Change, Changed, Fact } from './facts';
+
+const NOTHING: Changed = { facts: [] };
+const FACTORS: Changed = { facts: ['factors'] };
+const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
+
+/** Facts that the calls of second factors, company accounts and API keys change. */
+export const IDENTITY_CHANGES: Readonly<
+  Record<
+    Extract<Change, `secondFactor${string}` | `singleSignOn${string}` | `apiKey${string}`> | 'manageUserRemoveFactors',
+    Changed
+  >
+> = {
+  manageUserRemoveFactors: FACTORS,
+  secondFactorProve: NOTHING,
+  secondFactorAddTotp: NOTHING,
+  secondFactorConfirmTotp: FACTORS,
+  secondFactorRename: FACTORS,
+  secondFactorRemove: FACTORS,
+  secondFactorRecoveryCodes: FACTORS,
+  apiKeyCreate: setting('apiKey'),
+  apiKeyRevoke: setting('apiKey'),
+  singleSignOnStart: NOTHING,
+  singleSignOnConfigUpdate: setting('singleSignOn'),
+  singleSignOnConfigTest: NOTHING,
+  singleSignOnFinish: NOTHING,
+};
