@@ -35,12 +35,12 @@ const show = (place: LoginScreenProps['place'], singleSignOnOffered = true) =>
 
 const findButton = () => screen.queryByRole('button', { name: 'Company sign-in' });
 
-test('the company sign-in is offered only where an institution has one', () => {
+test('ID-01 the company sign-in is offered only where an institution has one', () => {
   show('form.editing', false);
   expect(findButton()).toBeNull();
 });
 
-test('the company sign-in receives the name that was typed, and submits no form', async () => {
+test('ID-01 the company sign-in receives the name that was typed, and submits no form', async () => {
   show('form.editing');
   await userEvent.type(screen.getByLabelText('Username'), ' ana ');
   await userEvent.click(findButton() ?? document.body);
@@ -48,7 +48,7 @@ test('the company sign-in receives the name that was typed, and submits no form'
   expect(told.onSubmit).not.toHaveBeenCalled();
 });
 
-test('on the way to the company the person can go back; while the answer is checked there is nothing to do', async () => {
+test('ID-01 on the way to the company the person can go back; while the answer is checked there is nothing to do', async () => {
   const { unmount } = show('singleSignOn.leaving');
   expect(await screen.findByText("Opening your company's sign-in…")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

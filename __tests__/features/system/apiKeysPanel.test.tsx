@@ -35,7 +35,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-test('GE-03 keys that could not be loaded say why, appear at the next try, and an institution without any says so', async () => {
+test('ID-04 GE-03 keys that could not be loaded say why, appear at the next try, and an institution without any says so', async () => {
   standIn().refuse(listing, 'Out of order');
   open(at, ADMIN);
   await screen.findAllByText('Out of order');
@@ -52,7 +52,7 @@ test('GE-03 keys that could not be loaded say why, appear at the next try, and a
   expect(await screen.findByText('There are no API keys yet.')).toBeVisible();
 });
 
-test('SE-06 a new key needs a name and a scope, is shown once, and a refused one does not lose the input', async () => {
+test('ID-04 SE-06 a new key needs a name and a scope, is shown once, and a refused one does not lose the input', async () => {
   standIn().on(listing, []);
   standIn().refuse(create, 'Out of order');
   open(at, ADMIN);
@@ -76,7 +76,7 @@ test('SE-06 a new key needs a name and a scope, is shown once, and a refused one
   await waitFor(() => expect(screen.queryByText(KEY)).toBeNull());
 });
 
-test('SE-06 a key is revoked only after a confirmation', async () => {
+test('ID-04 SE-06 a key is revoked only after a confirmation', async () => {
   standIn().on(listing, [warehouse]);
   standIn().on(revoke, null);
   open(at, ADMIN);
@@ -87,7 +87,7 @@ test('SE-06 a key is revoked only after a confirmation', async () => {
   await waitFor(() => expect(standIn().asked(revoke)).toHaveLength(1));
 });
 
-test('RO-01 an auditor reads the keys and changes none', async () => {
+test('ID-04 RO-01 an auditor reads the keys and changes none', async () => {
   standIn().on(listing, [warehouse]);
   open(at, AUDITOR);
   await rowOf('Warehouse');

@@ -30,7 +30,7 @@ const SHOWN: SingleSignOnInfo = {
 
 const PASSED = { outcome: 'passed', reason: null } as const;
 
-test('the provider is shown without its secret, and a save without a new one sends none', async () => {
+test('ID-01 the provider is shown without its secret, and a save without a new one sends none', async () => {
   standIn().on(info, SHOWN);
   standIn().on(update, null);
   open('/system?tab=singleSignOn', ADMIN);
@@ -43,7 +43,7 @@ test('the provider is shown without its secret, and a save without a new one sen
   await waitFor(() => expect(standIn().asked(update)[0]?.body).toEqual({ ...CONFIG, clientId: 'saldo-2' }));
 });
 
-test('a new secret is sent once, and a refused save keeps what was typed', async () => {
+test('ID-01 a new secret is sent once, and a refused save keeps what was typed', async () => {
   standIn().on(info, SHOWN);
   standIn().refuse(update, 'Out of order');
   open('/system?tab=singleSignOn', ADMIN);
@@ -53,7 +53,7 @@ test('a new secret is sent once, and a refused save keeps what was typed', async
   expect(screen.getByLabelText('Client secret')).toHaveValue('new-secret');
 });
 
-test('the test of the connection says in words what is wrong, and saves nothing', async () => {
+test('ID-01 the test of the connection says in words what is wrong, and saves nothing', async () => {
   standIn().on(info, SHOWN);
   standIn().on(testCall, {
     steps: [
@@ -70,7 +70,7 @@ test('the test of the connection says in words what is wrong, and saves nothing'
   expect(standIn().asked(update)).toHaveLength(0);
 });
 
-test('values are mapped to roles; an empty value cannot be saved', async () => {
+test('ID-01 values are mapped to roles; an empty value cannot be saved', async () => {
   standIn().on(info, SHOWN);
   standIn().on(update, null);
   open('/system?tab=singleSignOn', ADMIN);
@@ -82,7 +82,7 @@ test('values are mapped to roles; an empty value cannot be saved', async () => {
   await waitFor(() => expect(standIn().asked(update)[0]?.body).toEqual({ ...CONFIG, mappings }));
 });
 
-test('a failed load can be repeated; an auditor can read and change nothing', async () => {
+test('ID-01 a failed load can be repeated; an auditor can read and change nothing', async () => {
   standIn().refuse(info, 'Out of order');
   open('/system?tab=singleSignOn', AUDITOR);
   await screen.findAllByText('Out of order');

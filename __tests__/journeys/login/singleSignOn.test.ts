@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('a sign-in that the person cancels at the company leads back to the form with its reason', async ({
+test('ID-01 a sign-in that the person cancels at the company leads back to the form with its reason', async ({
   page,
   rig,
   baseURL,

@@ -69,7 +69,7 @@ const codeOf = async (headers: Request['headers'], url = CASES): Promise<string>
 const createKey = async (body: object, as = admin): Promise<Reply> =>
   send(server.app, { headers: (await signInAs(server.database, as)).headers, url: '/prod/apiKey/create', body });
 
-test('SE-06 a created key is shown once, works at once, and is stored as a hash only', async () => {
+test('ID-04 SE-06 a created key is shown once, works at once, and is stored as a hash only', async () => {
   const { code, data } = await createKey({ name: 'Warehouse', scopes: ['cases.read', 'queues.read'], validDays: 30 });
   expect(code).toBe('00');
   const { id, key } = data as { id: string; key: string };
@@ -98,7 +98,7 @@ test('SE-06 a created key is shown once, works at once, and is stored as a hash 
   }
 });
 
-test('SE-06 a key needs a recent password, scopes of the list that its creator has, and at most a year', async () => {
+test('ID-04 SE-06 a key needs a recent password, scopes of the list that its creator has, and at most a year', async () => {
   const body = { name: 'x', scopes: ['cases.read'], validDays: 1 };
   expect((await createKey({ ...body, scopes: ['permissions.manage'] })).code).toBe('10');
   expect((await createKey({ ...body, scopes: [] })).code).toBe('10');
@@ -115,7 +115,7 @@ test('SE-06 a key needs a recent password, scopes of the list that its creator h
   expect((await createKey({ ...body, scopes: ['monitoring.read'] })).code).toBe('21');
 });
 
-test('SE-06 creation and revocation are in the change history and in the trail, without the key', async () => {
+test('ID-04 SE-06 creation and revocation are in the change history and in the trail, without the key', async () => {
   const { data } = await createKey({ name: 'Told', scopes: ['cases.read'], validDays: 1 });
   const { id, key } = data as { id: string; key: string };
   const { headers } = await signInAs(server.database, admin);
@@ -132,7 +132,7 @@ test('SE-06 creation and revocation are in the change history and in the trail, 
   expect(JSON.stringify([changes, rows])).not.toContain(key);
 });
 
-test('SE-06 revoked, expired, unknown and malformed keys are refused alike, and a valid session does not help', async () => {
+test('ID-04 SE-06 revoked, expired, unknown and malformed keys are refused alike, and a valid session does not help', async () => {
   const revoked = await keyFor();
   await server.database.update(apiKey).set({ revokedAt: new Date() }).where(eq(apiKey.userId, revoked.userId));
   const expired = await keyFor(['cases.read'], { now: new Date(Date.now() - 2000), validMs: 1000 });
@@ -144,7 +144,7 @@ test('SE-06 revoked, expired, unknown and malformed keys are refused alike, and 
   }
 });
 
-test('SE-06 a revocation takes effect on both servers at once', async () => {
+test('ID-04 SE-06 a revocation takes effect on both servers at once', async () => {
   const { id, headers } = await keyFor();
   for (const app of [server.app, other]) expect((await send(app, { headers })).code).toBe('00');
   const own = (await signInAs(server.database, admin)).headers;
@@ -152,7 +152,7 @@ test('SE-06 a revocation takes effect on both servers at once', async () => {
   for (const app of [server.app, other]) expect((await send(app, { headers })).code).toBe('02');
 });
 
-test('SE-06 a key outlives the idle time and the lifetime of a session', async () => {
+test('ID-04 SE-06 a key outlives the idle time and the lifetime of a session', async () => {
   const months = 60 * 86_400_000;
   const { headers, userId } = await keyFor(['cases.read'], { now: new Date(Date.now() - months), validMs: months * 2 });
   await server.database
@@ -162,7 +162,7 @@ test('SE-06 a key outlives the idle time and the lifetime of a session', async (
   expect(await codeOf(headers)).toBe('00');
 });
 
-test('SE-06 a key is refused outside the whitelist and in a disabled institution, and works again afterwards', async () => {
+test('ID-04 SE-06 a key is refused outside the whitelist and in a disabled institution, and works again afterwards', async () => {
   const own = await makeInstitution(server.database);
   const createdById = await makeUser(server.database, { institutionId: own, role: 'admin' });
   const { headers } = await makeApiKey(server.database, { institutionId: own, createdById });
@@ -175,7 +175,7 @@ test('SE-06 a key is refused outside the whitelist and in a disabled institution
   expect(await codeOf(headers)).toBe('00');
 });
 
-test('SE-06 beyond its rate a key is refused with the time to wait, and another key is not', async () => {
+test('ID-04 SE-06 beyond its rate a key is refused with the time to wait, and another key is not', async () => {
   const { headers, id } = await keyFor();
   expect(await codeOf(headers)).toBe('00');
   await server.database
@@ -187,7 +187,7 @@ test('SE-06 beyond its rate a key is refused with the time to wait, and another 
   expect(await codeOf((await keyFor()).headers)).toBe('00');
 });
 
-test('RO-01 a key sees all cases of its institution and none of another', async () => {
+test('ID-04 RO-01 a key sees all cases of its institution and none of another', async () => {
   const others = await makeInstitution(server.database);
   const now = new Date();
   const mine = await makeCase(server.database, { institutionId, now });
@@ -198,7 +198,7 @@ test('RO-01 a key sees all cases of its institution and none of another', async 
   expect(JSON.stringify(listed.data)).not.toContain(theirs.loanNo);
 });
 
-test('TR-02 each call of a key is in the trail under its name, also a refused one', async () => {
+test('ID-04 TR-02 each call of a key is in the trail under its name, also a refused one', async () => {
   const { headers, userId } = await keyFor(['cases.read'], { name: 'Data lake' });
   await codeOf(headers);
   await codeOf(headers, '/prod/manage/user/list');

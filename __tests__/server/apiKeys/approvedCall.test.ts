@@ -29,7 +29,7 @@ const requestMove = async () => {
   return { cases, to, code, approvalId: data.approvalId };
 };
 
-test('MI-09 SE-06 what a program requests above the limit is carried out once a person approves it', async () => {
+test('ID-04 MI-09 SE-06 what a program requests above the limit is carried out once a person approves it', async () => {
   const { cases, to, code, approvalId } = await requestMove();
   expect(code).toBe('69');
   expect(await rig.decide(rig.admin, 'agree', approvalId)).toMatchObject({ data: { state: 'done' } });
@@ -38,7 +38,7 @@ test('MI-09 SE-06 what a program requests above the limit is carried out once a 
   }
 });
 
-test('MI-09 SE-06 what a program requested is not carried out after its key was revoked', async () => {
+test('ID-04 MI-09 SE-06 what a program requested is not carried out after its key was revoked', async () => {
   const { cases, approvalId } = await requestMove();
   await rig.server.database.update(apiKey).set({ revokedAt: NOON }).where(eq(apiKey.userId, key.userId));
   expect(await rig.decide(rig.admin, 'agree', approvalId)).toMatchObject({ data: { state: 'failed' } });

@@ -41,13 +41,13 @@ const codeOf = async ([name, row]: (typeof ROWS)[number], { headers }: MadeApiKe
   return reply.body.startsWith('{') ? ((JSON.parse(reply.body) as { code?: string }).code ?? '') : '00';
 };
 
-test('RO-01 SE-06 a key without the scope is refused every call that needs a caller', async () => {
+test('ID-04 RO-01 SE-06 a key without the scope is refused every call that needs a caller', async () => {
   const open: string[] = [];
   for (const each of NEEDS_CALLER) if ((await codeOf(each, empty)) !== '21') open.push(each[0]);
   expect(open).toEqual([]);
 });
 
-test('RO-01 SE-06 a key with all scopes is refused what only people may do: own account, confirmed changes, other permissions', async () => {
+test('ID-04 RO-01 SE-06 a key with all scopes is refused what only people may do: own account, confirmed changes, other permissions', async () => {
   const wrong: string[] = [];
   for (const each of NEEDS_CALLER) {
     const isRefused = (await codeOf(each, full)) === '21';
@@ -57,7 +57,7 @@ test('RO-01 SE-06 a key with all scopes is refused what only people may do: own 
   expect(NEEDS_CALLER.filter(isForPrograms).length).toBeGreaterThan(60);
 });
 
-test('RO-01 no key can have a permission by which it could grant itself more, approve, or work as an agent', () => {
+test('ID-04 RO-01 no key can have a permission by which it could grant itself more, approve, or work as an agent', () => {
   const scopes: readonly string[] = KEY_SCOPES;
   const forPeople = ['permissions.manage', 'system.manage', 'institutions.manage', 'approvals.decide', 'trail.read'];
   const acts = ['cases.work', 'calls.dial', 'sms.send', 'sms.freeText', 'money.deduct', 'law.override'];

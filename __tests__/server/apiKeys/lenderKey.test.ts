@@ -39,7 +39,7 @@ const accept = async (accepted: boolean): Promise<string> => {
   return reply.json<{ code: string }>().code;
 };
 
-test('MI-01 SE-06 the lender’s events are accepted with a key only while the institution accepts keys, and are booked', async () => {
+test('ID-04 MI-01 SE-06 the lender’s events are accepted with a key only while the institution accepts keys, and are booked', async () => {
   const caseRow = await rig.fresh();
   const event = await rig.payment({ loanNo: caseRow.loanNo });
   const key = await keyFor();
@@ -59,7 +59,7 @@ test('MI-01 SE-06 the lender’s events are accepted with a key only while the i
   ]);
 });
 
-test('MI-01 SE-06 a key without the scope and an unknown key bring no event in, and signatures work as before', async () => {
+test('ID-04 MI-01 SE-06 a key without the scope and an unknown key bring no event in, and signatures work as before', async () => {
   expect(await accept(true)).toBe('00');
   const body = getBody(await rig.payment());
   expect((await post((await keyFor(['lender.read'])).headers, body)).code).toBe('21');

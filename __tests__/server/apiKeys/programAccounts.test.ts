@@ -74,7 +74,7 @@ const textOf = async ([name, row]: (typeof ROWS)[number], { headers }: SignedIn)
   return reply.body;
 };
 
-test('SE-06 no list of people contains the account of a key, whoever asks', async () => {
+test('ID-04 SE-06 no list of people contains the account of a key, whoever asks', async () => {
   const showing: string[] = [];
   const listing = new Set<string>();
   for (const each of LISTS) {
@@ -90,7 +90,7 @@ test('SE-06 no list of people contains the account of a key, whoever asks', asyn
   expect([...listing].toSorted()).toEqual(PEOPLE);
 });
 
-test('SE-06 a list does not find the account of a key by its number', async () => {
+test('ID-04 SE-06 a list does not find the account of a key by its number', async () => {
   const [admin] = people;
   if (!admin) throw new Error('nobody is signed in');
   for (const url of [`manage/user/info/${program}`, `permission/user/${program}`]) {
@@ -99,7 +99,7 @@ test('SE-06 a list does not find the account of a key by its number', async () =
   }
 });
 
-test('SE-06 the account of a key can neither be enabled, nor be changed like a user', async () => {
+test('ID-04 SE-06 the account of a key can neither be enabled, nor be changed like a user', async () => {
   const isAccount = and(eq(appUser.institutionId, institutionId), eq(appUser.id, program));
   const enabling = server.database.update(appUser).set({ enabled: true }).where(isAccount);
   await expect(enabling).rejects.toMatchObject({ cause: { constraint: 'app_user_program' } });

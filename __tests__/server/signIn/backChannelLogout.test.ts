@@ -39,7 +39,7 @@ const logOut = (token: string, contentType = 'application/x-www-form-urlencoded'
 const codeOf = async (reply: Reply<{ token?: string }>) =>
   (await call(server, { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(reply) })).code;
 
-test('after a logout token to /prod/login/sso/logout/{institutionId} the sessions of its subject end at once, those by password stay', async () => {
+test('ID-01 after a logout token to /prod/login/sso/logout/{institutionId} the sessions of its subject end at once, those by password stay', async () => {
   const [one, two, byPassword] = [await signIn('s1'), await signIn('s2'), await attempt(server)];
   expect((await logOut(await provider.signLogout({ sub: 'subject-of-agent' }))).code).toBe('00');
   expect(await Promise.all([codeOf(one), codeOf(two), codeOf(byPassword)])).toEqual(['-1', '-1', '00']);
@@ -52,13 +52,13 @@ test('after a logout token to /prod/login/sso/logout/{institutionId} the session
   expect(row).toMatchObject({ outcome: 'provider', institutionId });
 });
 
-test('a session of the provider ends only the sessions behind it', async () => {
+test('ID-01 a session of the provider ends only the sessions behind it', async () => {
   const [one, two] = [await signIn('s3'), await signIn('s4')];
   expect((await logOut(await provider.signLogout({ sid: 's3' }))).code).toBe('00');
   expect(await Promise.all([codeOf(one), codeOf(two)])).toEqual(['-1', '00']);
 });
 
-test('a logout token is good once', async () => {
+test('ID-01 a logout token is good once', async () => {
   const token = await provider.signLogout({ sub: 'subject-of-agent' });
   expect((await logOut(token)).code).toBe('00');
   const later = await signIn('s5');
@@ -96,7 +96,7 @@ test.each(REFUSED)('a logout token with $wrong ends nothing and is in the trail'
   expect(row).toMatchObject({ event: 'companyLogout', outcome, institutionId });
 });
 
-test('other calls accept no form', async () => {
+test('ID-01 other calls accept no form', async () => {
   const reply = await call(server, {
     method: 'POST',
     url: '/prod/login/sso/start',

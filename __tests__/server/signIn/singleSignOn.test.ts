@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organizationTables';
-import { loginLog } from '../../../server/database/tables/signInTables';
+import { loginLog, session } from '../../../server/database/tables/signInTables';
 import { ssoAttempt, ssoLink } from '../../../server/database/tables/singleSignOnTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { type OpenIdProvider, signInAtProvider, startOpenIdProvider } from '../../support/login/openIdProvider';
 import { finishSignIn, ORIGIN, setProvider, startSignIn } from '../../support/login/singleSignOn';
 import { makeInstitution } from '../../support/server/people';
+import { enrollTotp, prove, totpCode } from '../../support/server/secondFactors';
 import { startApp, type TestServer } from '../../support/server/server';
 import { call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
@@ -46,7 +47,7 @@ const signIn = async (account: string, name = account) => {
   return finishSignIn(server, await signInAtProvider(started.address.href, account), started);
 };
 
-test('a good sign-in opens a session of the user, with PKCE, state and nonce, and is in the trail without a token', async () => {
+test('ID-01 a good sign-in opens a session of the user, with PKCE, state and nonce, and is in the trail without a token', async () => {
   const started = await startSignIn(server, 'AGENT');
   const params = Object.fromEntries(started.address.searchParams);
   expect(started.address.origin).toBe(provider.issuer);
@@ -76,7 +77,7 @@ test('a good sign-in opens a session of the user, with PKCE, state and nonce, an
   }
 });
 
-test('the account is linked by its subject: another name at the provider changes nothing, another subject is nobody', async () => {
+test('ID-01 the account is linked by its subject: another name at the provider changes nothing, another subject is nobody', async () => {
   expect((await signIn('agent')).code).toBe('00');
   expect(await server.database.select().from(ssoLink)).toMatchObject([
     { userId: agent, subject: 'subject-of-agent', issuer: provider.issuer },
@@ -90,7 +91,7 @@ test('the account is linked by its subject: another name at the provider changes
   expect(await lastRow()).toMatchObject({ outcome: 'ssoNotLinked', institutionId });
 });
 
-test('without links by username, and for users of other institutions and disabled users, the account is nobody', async () => {
+test('ID-01 without links by username, and for users of other institutions and disabled users, the account is nobody', async () => {
   const other = await makeInstitution(server.database);
   await makeSignInUser(server.database, { username: 'foreigner', institutionId: other });
   await makeSignInUser(server.database, { username: 'gone', institutionId, enabled: false });
@@ -106,7 +107,7 @@ test('without links by username, and for users of other institutions and disable
   expect(await server.database.select().from(ssoLink)).toEqual([]);
 });
 
-test('an answer is good once, and only in the browser that started', async () => {
+test('ID-01 an answer is good once, and only in the browser that started', async () => {
   const started = await startSignIn(server, 'agent');
   const returned = await signInAtProvider(started.address.href, 'agent');
   const elsewhere = await startSignIn(server, 'agent');
@@ -122,7 +123,7 @@ test('an answer is good once, and only in the browser that started', async () =>
   expect(await lastRow()).toMatchObject({ outcome: 'ssoUsed', institutionId });
 });
 
-test('two tabs of one browser can sign in at the same time', async () => {
+test('ID-01 two tabs of one browser can sign in at the same time', async () => {
   const one = await startSignIn(server, 'agent');
   const two = await startSignIn(server, 'agent', { cookie: one.cookie });
   expect(two.cookie).toBe(one.cookie);
@@ -130,7 +131,7 @@ test('two tabs of one browser can sign in at the same time', async () => {
   expect((await finishSignIn(server, await signInAtProvider(two.address.href, 'agent'), two)).code).toBe('00');
 });
 
-test('a made-up state, a late answer and a cancelled sign-in are refused with their own words', async () => {
+test('ID-01 a made-up state, a late answer and a cancelled sign-in are refused with their own words', async () => {
   const started = await startSignIn(server, 'agent');
   const returned = await signInAtProvider(started.address.href, 'agent');
   expect((await finishSignIn(server, { state: 'x'.repeat(43), code: 'y' }, started)).code).toBe('141');
@@ -147,7 +148,7 @@ test('a made-up state, a late answer and a cancelled sign-in are refused with th
   expect(JSON.parse((await lastRow())?.detail ?? '{}')).toMatchObject({ said: 'access_denied' });
 });
 
-test('a replayed code in a new attempt is refused by PKCE and by the provider', async () => {
+test('ID-01 a replayed code in a new attempt is refused by PKCE and by the provider', async () => {
   const first = await startSignIn(server, 'agent');
   const stolen = await signInAtProvider(first.address.href, 'agent');
   const second = await startSignIn(server, 'agent');
@@ -163,8 +164,20 @@ test('a replayed code in a new attempt is refused by PKCE and by the provider', 
   expect(await lastRow()).toMatchObject({ outcome: 'ssoCode' });
 });
 
-test('a new signing key of the provider counts at once', async () => {
+test('ID-01 a new signing key of the provider counts at once', async () => {
   expect((await signIn('agent')).code).toBe('00');
   await provider.rotateKey();
   expect((await signIn('agent')).code).toBe('00');
+});
+
+test('ID-01 ID-02 a second factor that the user has set up is required after a company sign-in too', async () => {
+  const first = await signIn('agent');
+  await server.database.update(session).set({ confirmedAt: clock }).where(eq(session.userId, agent));
+  const { secret } = await enrollTotp(server, getHeaders(first), { at: clock });
+  const half = await signIn('agent');
+  expect(half.data).toMatchObject({ loginResult: false, secondFactor: ['totp', 'recovery'] });
+  const me = { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(half) } as const;
+  expect((await call(server, me)).code).toBe('131');
+  const proven = await prove(server, getHeaders(half), { kind: 'totp', code: totpCode(secret, clock, 1) });
+  expect(proven).toMatchObject({ code: '00', data: { check: 'none' } });
 });

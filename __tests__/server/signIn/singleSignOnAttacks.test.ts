@@ -60,7 +60,7 @@ const signIn = async (lies: Lies, given: ReturnParams = {}) => {
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-test('without lies the answer is good', async () => {
+test('ID-01 without lies the answer is good', async () => {
   expect((await signIn({})).code).toBe('00');
 });
 
@@ -169,7 +169,7 @@ test.each(ATTACKS)('$attack is refused with its own words and a row in the trail
   expect(await server.database.select().from(session)).toEqual([]);
 });
 
-test('clocks may differ by a minute', async () => {
+test('ID-01 clocks may differ by a minute', async () => {
   expect((await signIn({ claims: { iat: now() + 50, exp: now() + 350 } })).code).toBe('00');
   expect((await signIn({ claims: { iat: now() - 350, exp: now() - 50 } })).code).toBe('00');
 });

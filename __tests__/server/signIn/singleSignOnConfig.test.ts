@@ -48,7 +48,7 @@ const read = async (): Promise<SingleSignOnInfo> =>
   (await call<SingleSignOnInfo>(server, { method: 'GET', url: '/prod/manage/config/singleSignOn', headers })).data;
 const stored = async () => (await server.database.select().from(ssoProvider))[0];
 
-test('the secret is stored encrypted, is never shown, and is not in the list of changes', async () => {
+test('ID-01 the secret is stored encrypted, is never shown, and is not in the list of changes', async () => {
   expect((await post('update', config({ clientSecret: SECRET }))).code).toBe('00');
   const shown = await read();
   expect(shown).toMatchObject({ hasSecret: true, config: { issuer: provider.issuer, mode: 'both' } });
@@ -58,7 +58,7 @@ test('the secret is stored encrypted, is never shown, and is not in the list of 
   expect(JSON.stringify([shown, changes])).not.toContain(SECRET);
 });
 
-test('a save without a secret keeps the stored one for the same client only: another provider never gets it', async () => {
+test('ID-01 a save without a secret keeps the stored one for the same client only: another provider never gets it', async () => {
   await post('update', config({ clientSecret: SECRET }));
   const before = (await stored())?.sealedSecret;
   await post('update', config({ linksByUsername: false }));
@@ -67,7 +67,7 @@ test('a save without a secret keeps the stored one for the same client only: ano
   expect((await stored())?.sealedSecret).toBeNull();
 });
 
-test('the password cannot be switched off before an administrator has signed in through the provider', async () => {
+test('ID-01 the password cannot be switched off before an administrator has signed in through the provider', async () => {
   expect(await post('update', config({ mode: 'only' }))).toMatchObject({ code: '158' });
   expect(await stored()).toBeUndefined();
   await post('update', config());
@@ -92,7 +92,7 @@ test.each([
   expect((await post('update', config(given))).code).toBe('10');
 });
 
-test('an address that the server may not request is refused, and so is a foreign group', async () => {
+test('ID-01 an address that the server may not request is refused, and so is a foreign group', async () => {
   expect((await post('update', config({ issuer: 'http://idp.example' }))).code).toBe('149');
   const mappings = [{ value: 'a', role: 'member', groupId: '99999', queueId: null }];
   expect((await post('update', config({ mappings }))).code).toBe('20');
@@ -101,7 +101,7 @@ test('an address that the server may not request is refused, and so is a foreign
 const outcomes = ({ data }: Reply<ConnectionTest>) =>
   Object.fromEntries(data.steps.map(({ step, outcome, reason }) => [step, reason ?? outcome]));
 
-test('the connection test names what is wrong, step by step', async () => {
+test('ID-01 the connection test names what is wrong, step by step', async () => {
   provider.lies = { token: { status: 400, body: { error: 'invalid_grant' } } };
   expect(outcomes(await post('test', config({ clientSecret: SECRET })))).toEqual({
     metadata: 'passed',
@@ -129,7 +129,7 @@ test('the connection test names what is wrong, step by step', async () => {
   expect(await stored()).toBeUndefined();
 });
 
-test('the stored secret is presented only to the provider for which it was entered', async () => {
+test('ID-01 the stored secret is presented only to the provider for which it was entered', async () => {
   await post('update', config({ clientSecret: SECRET }));
   const other = await startLyingProvider();
   await post('test', config({ issuer: other.issuer }));

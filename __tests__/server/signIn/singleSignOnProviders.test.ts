@@ -67,7 +67,7 @@ const signIn = async (lies: Lies, given: ReturnParams = {}) => {
   return finishSignIn(server, answerOf(started, given), started);
 };
 
-test('the answer of another provider is refused before the code is sent anywhere (mix-up)', async () => {
+test('ID-01 the answer of another provider is refused before the code is sent anywhere (mix-up)', async () => {
   const before = provider.tokenRequests.length;
   const reply = await signIn({}, { iss: 'https://evil.example' });
   expect(reply.message).toContain('another provider');
@@ -75,7 +75,7 @@ test('the answer of another provider is refused before the code is sent anywhere
   expect(provider.tokenRequests).toHaveLength(before);
 });
 
-test('an attempt at one provider cannot be finished at another, whose institution has the same browser', async () => {
+test('ID-01 an attempt at one provider cannot be finished at another, whose institution has the same browser', async () => {
   const other = await startOther();
   const otherInstitution = await makeInstitution(server.database);
   await makeSignInUser(server.database, { username: 'other', institutionId: otherInstitution });
@@ -88,14 +88,14 @@ test('an attempt at one provider cannot be finished at another, whose institutio
   await setProvider(server, { institutionId: otherInstitution, issuer: other.issuer, mode: 'off' });
 });
 
-test('a changed provider ends open attempts: the code is not sent to the new one', async () => {
+test('ID-01 a changed provider ends open attempts: the code is not sent to the new one', async () => {
   const started = await startSignIn(server, 'agent');
   await setProvider(server, { institutionId, issuer: 'http://127.0.0.1:9/new' });
   const reply = await finishSignIn(server, answerOf(started), started);
   expect(reply.message).toContain('another provider');
 });
 
-test('a provider that is away is named so, at the start and at the return', async () => {
+test('ID-01 a provider that is away is named so, at the start and at the return', async () => {
   const away = await startLyingProvider();
   const started = await startSignIn(server, 'agent');
   await setProvider(server, { institutionId, issuer: away.issuer });

@@ -35,7 +35,7 @@ const signIn = async (account: string, name = account) => {
   return finishSignIn(server, await signInAtProvider(started.address.href, account), started);
 };
 
-test('whitelist, position and face check apply as for passwords; the institution can waive the face check', async () => {
+test('ID-01 whitelist, position and face check apply as for passwords; the institution can waive the face check', async () => {
   await server.database.update(appUser).set({ faceCheck: 'camera' }).where(eq(appUser.id, agent));
   expect(await signIn('agent')).toMatchObject({ code: '00', data: { loginResult: false } });
   const [half] = await server.database.select().from(session).orderBy(desc(session.id)).limit(1);
@@ -50,7 +50,7 @@ test('whitelist, position and face check apply as for passwords; the institution
   await server.database.update(appUser).set({ faceCheck: 'none' }).where(eq(appUser.id, agent));
 });
 
-test('with company accounts only, a right password is refused and a wrong one reveals nothing', async () => {
+test('ID-01 with company accounts only, a right password is refused and a wrong one reveals nothing', async () => {
   expect((await attempt(server)).code).toBe('00');
   await setProvider(server, {
     institutionId,
@@ -74,7 +74,7 @@ test('with company accounts only, a right password is refused and a wrong one re
   expect((await attempt(server, { username: 'repair' })).code).toBe('00');
 });
 
-test('every name gets an address, so that nobody learns which users exist', async () => {
+test('ID-01 every name gets an address, so that nobody learns which users exist', async () => {
   const second = await makeInstitution(server.database);
   await setProvider(server, { institutionId: second, issuer: provider.issuer, clientSecret: provider.clientSecret });
   const [known, unknown, again] = await Promise.all(
@@ -87,7 +87,7 @@ test('every name gets an address, so that nobody learns which users exist', asyn
   await setProvider(server, { institutionId: second, issuer: provider.issuer, mode: 'off' });
 });
 
-test('where no institution offers it, neither the captcha nor the call does', async () => {
+test('ID-01 where no institution offers it, neither the captcha nor the call does', async () => {
   const ask = () => call<object>(server, { method: 'POST', url: '/prod/login/generateValidateCode', payload: {} });
   expect((await ask()).data).toMatchObject({ singleSignOn: true });
   await setProvider(server, { institutionId, issuer: provider.issuer, mode: 'off' });

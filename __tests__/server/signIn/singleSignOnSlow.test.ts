@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test('a provider that answers too slowly is given up after five seconds', async () => {
+test('ID-01 a provider that answers too slowly is given up after five seconds', async () => {
   const started = await startSignIn(server, 'agent');
   provider.lies = { delayMs: 20_000 };
   const state = started.address.searchParams.get('state') ?? '';

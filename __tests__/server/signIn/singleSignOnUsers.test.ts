@@ -50,7 +50,7 @@ const account = (name: string, groups: unknown) => ({
 const find = async (username: string) =>
   (await server.database.select().from(appUser).where(eq(appUser.username, username)))[0];
 
-test('a first sign-in adds a user with the mapped role, without a password, in the history', async () => {
+test('ID-01 a first sign-in adds a user with the mapped role, without a password, in the history', async () => {
   await provisioning();
   const reply = await signIn(account('new', ['other', 'collections']));
   expect(reply).toMatchObject({
@@ -68,14 +68,14 @@ test('a first sign-in adds a user with the mapped role, without a password, in t
   for (const password of ['none', '']) expect((await attempt(server, { username: 'new', password })).code).toBe('11');
 });
 
-test('the mapped role is never above the maximum', async () => {
+test('ID-01 the mapped role is never above the maximum', async () => {
   await provisioning();
   expect(await signIn(account('head', 'heads'))).toMatchObject({ data: { userInfo: { role: 'member' } } });
   await provisioning({ maximumRole: 'leader' });
   expect(await signIn(account('head2', 'heads'))).toMatchObject({ data: { userInfo: { role: 'leader' } } });
 });
 
-test('nobody is added without a mapped value, without an e-mail address, or where it is switched off', async () => {
+test('ID-01 nobody is added without a mapped value, without an e-mail address, or where it is switched off', async () => {
   await provisioning();
   expect((await signIn(account('stranger', ['others']))).code).toBe('156');
   expect((await signIn({ ...account('nomail', ['collections']), email: undefined })).code).toBe('156');
@@ -84,7 +84,7 @@ test('nobody is added without a mapped value, without an e-mail address, or wher
   for (const name of ['stranger', 'nomail', 'off']) expect(await find(name)).toBeUndefined();
 });
 
-test('an account with the name or the e-mail address of an existing user gets neither that user nor a new one', async () => {
+test('ID-01 an account with the name or the e-mail address of an existing user gets neither that user nor a new one', async () => {
   await provisioning({ linksByUsername: false });
   await makeSignInUser(server.database, { username: 'boss', institutionId, role: 'admin' });
   expect((await signIn(account('boss', ['collections']))).code).toBe('156');
