@@ -16,6 +16,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
   'features/cases/CaseListDrawers.tsx': 'filters a list',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/account/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
+  'features/shell/account/factors/AddTotp.tsx': 'a name with a default, then a code of the moment',
   'ui/unsaved/GuardedForm.tsx': 'the form that asks',
   'ui/form/CompleteForm.tsx': 'the form behind the others',
 };
@@ -25,6 +26,7 @@ const PLAIN_FORMS: Readonly<Record<string, string>> = {
   'features/caseDetail/record/RecordCard.tsx': 'asks for it next to its buttons',
   'features/cases/CaseListDrawers.tsx': 'requires nothing',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'has one field, which says it',
+  'features/shell/account/factors/AddTotp.tsx': 'has one field at a time, which says it',
   'ui/form/CompleteForm.tsx': 'the form that asks',
 };
 
@@ -37,7 +39,11 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/lender/SearchFields.tsx': 'finds in a list',
   'features/palette/Palette.tsx': 'finds, and keeps nothing',
   'features/cases/SavedFilters.tsx': 'a name for what the list shows',
+  'features/shell/account/factors/FactorCard.tsx': 'one name',
   'features/system/SystemNavigation.tsx': 'finds in a list',
+  'features/system/singleSignOn/AccountFields.tsx': 'a part of SingleSignOnPanel, which asks',
+  'features/system/singleSignOn/MappingTable.tsx': 'a part of SingleSignOnPanel, which asks',
+  'features/system/singleSignOn/ProviderFields.tsx': 'a part of SingleSignOnPanel, which asks',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
   'features/system/approvalLimits/LimitFields.tsx': 'a part of ApprovalLimitsPanel, which asks',

@@ -54,7 +54,7 @@ test('SH-02 the menu behind the name opens by key, says who is signed in, and le
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
-  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
   expect(onSessions).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Enter}{End}{Enter}');
   expect(onLogout).toHaveBeenCalledTimes(1);
