@@ -29,6 +29,7 @@ const TABS = [
   'signIn',
   'whitelist',
   'apiKeys',
+  'singleSignOn',
   'sms',
   'quotas',
   'standards',
