@@ -45,7 +45,7 @@ test('ID-04 RO-01 SE-06 a key without the scope is refused every call that needs
   const open: string[] = [];
   for (const each of NEEDS_CALLER) if ((await codeOf(each, empty)) !== '21') open.push(each[0]);
   expect(open).toEqual([]);
-});
+}, 180_000);
 
 test('ID-04 RO-01 SE-06 a key with all scopes is refused what only people may do: own account, confirmed changes, other permissions', async () => {
   const wrong: string[] = [];
@@ -55,7 +55,7 @@ test('ID-04 RO-01 SE-06 a key with all scopes is refused what only people may do
   }
   expect(wrong).toEqual([]);
   expect(NEEDS_CALLER.filter(isForPrograms).length).toBeGreaterThan(60);
-});
+}, 180_000);
 
 test('ID-04 RO-01 no key can have a permission by which it could grant itself more, approve, or work as an agent', () => {
   const scopes: readonly string[] = KEY_SCOPES;

@@ -17,6 +17,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   system_setting: 'settings of the whole system stand beside those of institutions',
   trail_entry: 'the heads of all chains are anchored together',
   approval: 'requests whose time is over end in all institutions',
+  case_load: 'a worker sums the changes of the counts in all institutions',
   binding_operation: 'a worker looks for work in all institutions',
   case_hold: 'holds whose last day is over end in all institutions',
   law_replay: 'a worker looks for work in all institutions',
