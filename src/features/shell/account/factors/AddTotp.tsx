@@ -110,7 +110,10 @@ function FirstCodeForm({ totp, other, onAdded }: FirstCodeFormProps) {
       <p>
         <FormattedMessage id="factors.totp.scan" />
       </p>
-      <QRCode type="svg" value={totp.uri} className={styles['picture'] ?? ''} />
+      {/* The secret below is its text. */}
+      <div aria-hidden>
+        <QRCode type="svg" value={totp.uri} className={styles['picture'] ?? ''} />
+      </div>
       <p>
         <FormattedMessage id="factors.totp.secret" /> <code className={styles['secret']}>{totp.secret}</code>
       </p>
