@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = { date: '2026-11-02', 'date-time
 const getText = ({ format = '' }: JsonSchema): string => TEXTS[format] ?? CASE_ID;
 
 /** Texts with a required format, by field name. */
-const BY_NAME: Readonly<Record<string, string>> = { currency: 'MXN' };
+const BY_NAME: Readonly<Record<string, string>> = { currency: 'MXN', issuer: 'https://login.example' };
 
 const getObject = ({ properties = {} }: JsonSchema): object =>
   Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, BY_NAME[name] ?? getValue(each)]));

@@ -21,7 +21,7 @@ test('SY-01 the areas are listed in five groups, the one in the address is the c
       .map(({ textContent }) => textContent),
   ).toEqual(['Order of allocation', 'Payment plans']);
   expect(lists).toHaveLength(5);
-  expect(await listNames()).toHaveLength(18);
+  expect(await listNames()).toHaveLength(19);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Payment plans');
 });
 
