@@ -17,7 +17,7 @@ const OWN_NAMES: Readonly<Record<Language, string>> = { cn: '中文', en: 'Engli
 for (const language of LANGUAGES) {
   const words = getWords(language);
   test(
-    `a user signs in with a company account, and the answer does not stay in the address (${language})`,
+    `ID-01 a user signs in with a company account, and the answer does not stay in the address (${language})`,
     language === 'en' ? { tag: '@main' } : {},
     async ({ page, rig, baseURL }) => {
       const provider = await withProvider(rig, baseURL);

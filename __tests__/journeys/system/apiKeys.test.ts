@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journeys/journey';
 
 test(
-  'SE-06 a program calls with a key that an administrator created, until the administrator revokes it',
+  'ID-04 SE-06 a program calls with a key that an administrator created, until the administrator revokes it',
   { tag: '@main' },
   async ({ page, rig, enter, baseURL }) => {
     const admin = await rig.user({ role: 'admin' });
