@@ -4,7 +4,7 @@ import { faultText, runFuzz } from '../../support/fuzz/fuzzRun';
 import { isSampled } from '../../support/sampled';
 
 // Another chance each time; FUZZ_SEED brings one back, and so does `npm run fuzz -- --seed N`.
-const requests = isSampled ? 300 : 2000;
+const requests = isSampled ? 500 : 2000;
 const plan = { seed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000), requests };
 
 let walk: Walk;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { getCodeValues } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/userCodes';
 import { RESULT_CODES } from '@/contract/resultCodes';
@@ -40,7 +41,7 @@ const SHOWN = 300;
 
 const revived = async ({ server, rig }: Walk, now: Date): Promise<Signed> => {
   const { database } = server;
-  await database.update(appUser).set({ enabled: true, mustChangePassword: false });
+  await database.update(appUser).set({ enabled: true, mustChangePassword: false }).where(eq(appUser.kind, 'person'));
   await database.update(institution).set({ enabled: true });
   await database.delete(rateUse);
   return signInAll({ database, now }, rig.callers.first);
