@@ -8,7 +8,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { usePermission } from '@/ui/screen/currentUser';
 import type { Tones } from '@/ui/theme/tones';
+import { useScrollableByKey } from '@/ui/table/useScrollableByKey';
 import { Button, Table, type TableColumnsType } from 'antd';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SettingsHint } from '../systemElements';
@@ -25,6 +27,8 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   const { formatMessage } = useIntl();
   const mayChange = usePermission('system.manage');
   const columns = useColumns();
+  const area = useRef<HTMLDivElement>(null);
+  useScrollableByKey(area);
   const action = {
     key: 'actions',
     title: formatMessage({ id: 'system.actions' }),
@@ -32,15 +36,17 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
     render: (_: unknown, apiKey: ApiKey) => apiKey.state === 'active' && <Revoke {...{ apiKey, onRevoke }} />,
   };
   return (
-    <Table<ApiKey>
-      size="small"
-      rowKey="id"
-      scroll={{ x: 860 }}
-      columns={mayChange ? [...columns, action] : columns}
-      dataSource={[...keys]}
-      pagination={false}
-      locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.apiKeys.none' })} /> }}
-    />
+    <div ref={area}>
+      <Table<ApiKey>
+        size="small"
+        rowKey="id"
+        scroll={{ x: 860 }}
+        columns={mayChange ? [...columns, action] : columns}
+        dataSource={[...keys]}
+        pagination={false}
+        locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.apiKeys.none' })} /> }}
+      />
+    </div>
   );
 }
 

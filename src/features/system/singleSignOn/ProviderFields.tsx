@@ -96,6 +96,7 @@ export function ProviderFields({ info, config, secret, onChange, onSecret }: Pro
           <label htmlFor={`${id}secret`}>{formatMessage({ id: 'system.sso.secret' })}</label>
           <Input.Password
             id={`${id}secret`}
+            visibilityToggle={false}
             value={secret ?? ''}
             disabled={disabled}
             autoComplete="off"
