@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { GatewayEventAnswer } from '@/contract/entities/messages/gatewayEvent';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
@@ -18,6 +17,8 @@ const now = new Date('2026-03-11T18:30:00Z');
 const at = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 let server: TestServer;
+/** Number of rigs and replies, so that each has its own phone number and id. */
+let made = 0;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -25,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An institution with a key, an agent, and a case whose contact has a unique number. */
-async function openRig(phone = `55${randomInt(10_000_000, 99_999_999)}`) {
+async function openRig() {
+  made += 1;
+  const phone = `55${20_000_000 + made}`;
   const { database } = server;
   const mine = await openSmsRig(server, { now });
   const { institutionId } = mine;
@@ -83,7 +86,7 @@ const preferences = ({ institutionId }: SmsRig) =>
     .orderBy(asc(contactPreferenceRow.id));
 
 const reply = (rig: Rig, text: string, more: Event = {}): Event => ({
-  id: `r-${randomInt(1e9)}`,
+  id: `r-${(made += 1)}`,
   type: 'reply',
   from: `+52${rig.phone}`,
   text,

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { contact, task } from '../../database/tables/caseTables';
 import { sms, smsReply } from '../../database/tables/messageTables';
-import { institution } from '../../database/tables/organizationTables';
 import { parseRowId } from '../../values/parseRowId';
 
 /** Maximum number of cases that are searched for the number of a reply. */
@@ -115,10 +114,3 @@ export const isReplyKnown = async (
   { institutionId, eventId }: { readonly institutionId: number; readonly eventId: string },
 ): Promise<boolean> =>
   (await tx.$count(smsReply, and(eq(smsReply.institutionId, institutionId), eq(smsReply.eventId, eventId)))) > 0;
-
-/** Reads the currency of an institution, which determines the country of its telephone numbers. */
-export async function getCurrency(tx: Transaction, institutionId: number): Promise<string> {
-  const isInstitution = eq(institution.id, institutionId);
-  const [row] = await tx.select({ currency: institution.currency }).from(institution).where(isInstitution);
-  return row?.currency ?? '';
-}

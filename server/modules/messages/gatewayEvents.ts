@@ -12,7 +12,6 @@ import { recordOptOut } from '../preferences/preferencesFacade';
 import {
   findSourceByMessage,
   findSourcesByNumber,
-  getCurrency,
   isReplyKnown,
   type ReplySource,
   storeReceipt,
@@ -27,6 +26,8 @@ type Receipt = Exclude<GatewayEvent, Reply>;
 interface EventContext {
   readonly tx: Transaction;
   readonly institutionId: number;
+  /** ISO 4217; determines the country of numbers without a country code. */
+  readonly currency: string;
   readonly now: Date;
   readonly publish: (address: DomainEvent['address'], event: DomainEvent['event']) => void;
 }
@@ -54,8 +55,8 @@ const toDigits = (phone: string): string => phone.replaceAll(/\D/gu, '');
 
 /** Lists the contacts with the number of a reply; the first one is its sender. */
 async function findSenders({ from, messageId }: Reply, context: EventContext): Promise<ReplySource[]> {
-  const { tx, institutionId } = context;
-  const home = getHomeCountry({ currency: await getCurrency(tx, institutionId) });
+  const { tx, institutionId, currency } = context;
+  const home = getHomeCountry({ currency });
   const numbers = [...new Set([from, toStoredPhone(from, home), toE164(from, home)].map(toDigits))];
   const byNumber = await findSourcesByNumber(tx, { institutionId, numbers });
   const answered = messageId ? await findSourceByMessage(tx, { institutionId, messageId }) : undefined;
@@ -87,11 +88,13 @@ async function acceptReply(reply: Reply, context: EventContext): Promise<Answer>
   return 'accepted';
 }
 
-const acceptEvent = async (event: GatewayEvent, institutionId: number, context: OpenContext): Promise<Answer> =>
+type GatewayInstitution = Pick<EventContext, 'institutionId' | 'currency'>;
+
+const acceptEvent = async (event: GatewayEvent, of: GatewayInstitution, context: OpenContext): Promise<Answer> =>
   context.inOwnTransaction(async (tx) => {
     const news: DomainEvent[] = [];
     const publish: EventContext['publish'] = (address, each) => void news.push({ address, event: each });
-    const own = { tx, institutionId, now: context.now, publish };
+    const own = { ...of, tx, now: context.now, publish };
     const answer = event.type === 'reply' ? await acceptReply(event, own) : await acceptReceipt(event, own);
     await publishEvents(tx, news);
     return answer;
@@ -105,8 +108,9 @@ export async function acceptGatewayEvents(
   { events }: z.output<typeof gatewayEventsRequest>,
   context: OpenContext,
 ): Promise<{ result: GatewayEventAnswer[] }> {
-  const { institutionId } = await authenticateSignedCaller(context);
+  const { institutionId, currency } = await authenticateSignedCaller(context);
+  const of = { institutionId, currency };
   const result: GatewayEventAnswer[] = [];
-  for (const event of events) result.push({ id: event.id, answer: await acceptEvent(event, institutionId, context) });
+  for (const event of events) result.push({ id: event.id, answer: await acceptEvent(event, of, context) });
   return { result };
 }
