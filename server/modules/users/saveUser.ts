@@ -10,7 +10,8 @@ import { findNamesInUse, lockUserNames } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
-import { issueOneTimePassword } from './passwords/oneTimePasswords';
+import { hashOneTimePassword } from './passwords/oneTimePasswords';
+import { setPasswordHash } from './passwords/userPasswordStore';
 import { stripNul } from '../../values/cellText';
 import { serializeSystemUser, getVersion } from './systemUserWire';
 import { requireApprovalForDeciders } from './requireApprovalForDeciders';
@@ -75,14 +76,15 @@ const onTheWire = async (userId: number, context: CallerContext): Promise<System
 
 async function addUser(fields: UserFields, context: CallerContext): Promise<SavedUser> {
   if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
+  // Supervised users must not know a supervisor's password: it is set by the operator's command instead.
+  const made = isWatcher(fields.role) ? null : await hashOneTimePassword(context);
   await refuseTakenNames(fields, context);
   await requireApprovalForDeciders([fields], { what: 'create', whom: [fields.username] }, context);
   const userIds = await insertUsers([await getColumns(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
-  // Supervised users must not know a supervisor's password: it is set by the operator's command instead.
-  const oneTimePassword = isWatcher(fields.role) ? null : await issueOneTimePassword(userId, context);
-  return { user: await onTheWire(userId, context), oneTimePassword };
+  if (made) await setPasswordHash(userId, made.hash, context);
+  return { user: await onTheWire(userId, context), oneTimePassword: made?.password ?? null };
 }
 
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);

@@ -13,10 +13,17 @@ import { setPasswordHash } from './userPasswordStore';
 import { endUserSessions } from '../endUserSessions';
 import { type PasswordRow, createPasswordSheet } from './createPasswordSheet';
 
-/** Sets a one-time password for a user and returns it. It cannot be read again, because only its hash is stored (ASVS 6.4.1). */
-export async function issueOneTimePassword(userId: number, context: CallerContext): Promise<string> {
+/** Creates a one-time password and its hash. Hashing takes long, so create it before taking locks. */
+export async function hashOneTimePassword({ now }: Pick<CallerContext, 'now'>) {
   const password = createOneTimePassword();
-  await keepHash(userId, { password, until: getOneTimePasswordExpiry(context.now) }, context);
+  const hash = { passwordHash: await hashPassword(password), oneTimePasswordUntil: getOneTimePasswordExpiry(now) };
+  return { password, hash };
+}
+
+/** Sets a one-time password for a user and returns it. It cannot be read again, because only its hash is stored (ASVS 6.4.1). */
+async function issueOneTimePassword(userId: number, context: CallerContext): Promise<string> {
+  const { password, hash } = await hashOneTimePassword(context);
+  await setPasswordHash(userId, hash, context);
   return password;
 }
 
