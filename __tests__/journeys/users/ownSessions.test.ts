@@ -26,7 +26,8 @@ test('SE-06 7.5.2 7.4.3 somebody sees the own sessions from the menu and ends th
   }
 
   await page.getByRole('button', { name: `${user.name}, account menu` }).press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Change password' }).press('End');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Your sessions' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your sessions' });
