@@ -64,7 +64,8 @@ export type LoginEvent =
   | { readonly type: 'FORCED'; readonly code: string; readonly msg: string }
   | { readonly type: 'LANG'; readonly lang: Language }
   | { readonly type: 'LOGOUT' }
-  | { readonly type: 'LOGOUT_DONE' }
+  /** With the address at which the company's provider ends its own session, if it offers one. */
+  | { readonly type: 'LOGOUT_DONE'; readonly providerLogout?: string }
   | { readonly type: 'PEER_LOGOUT' }
   | { readonly type: 'STAY' }
   | { readonly type: 'RELOGIN' }

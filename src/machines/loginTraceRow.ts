@@ -63,6 +63,7 @@ const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[]
   PROVIDER_CODE: ['code'],
   FORCED: ['code'],
   LANG: ['lang'],
+  LOGOUT_DONE: [],
   RESTORED: ['userLoginLogId'],
   NET_FAIL: ['code', 'passed'],
 };

@@ -35,6 +35,12 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/#\/case\/list/u);
       expect(page.url()).not.toContain('code');
+      await page.getByRole('button', { name: user.name }).click();
+      await page.getByRole('menuitem', { name: words['shell.logout'] ?? '' }).click();
+      await expect(page).toHaveURL((url) => url.origin === provider.issuer);
+      await page.getByRole('button', { name: /^yes/iu }).click();
+      await expect(button).toBeVisible();
+      expect(page.url()).toBe(new URL('/#/login', baseURL).href);
       await provider.stop();
     },
   );

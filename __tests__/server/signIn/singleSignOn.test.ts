@@ -8,7 +8,7 @@ import { finishSignIn, ORIGIN, setProvider, startSignIn } from '../../support/lo
 import { makeInstitution } from '../../support/server/people';
 import { enrollTotp, prove, totpCode } from '../../support/server/secondFactors';
 import { startApp, type TestServer } from '../../support/server/server';
-import { call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
+import { attempt, call, getHeaders, makeSignInUser } from '../../support/server/signingIn';
 
 let server: TestServer;
 let provider: OpenIdProvider;
@@ -75,6 +75,26 @@ test('ID-01 a good sign-in opens a session of the user, with PKCE, state and non
   for (const secret of [returned.searchParams.get('code'), params['state'], params['nonce'], provider.clientSecret]) {
     expect(everything).not.toContain(secret);
   }
+});
+
+test('ID-01 signing out names the sign-out of the provider, which leads back to the app; after a password there is none', async () => {
+  const signedIn = await signIn('agent');
+  const signOut = (reply: typeof signedIn) =>
+    call<{ providerLogout: string } | null>(server, {
+      method: 'GET',
+      url: '/prod/login/out',
+      headers: getHeaders(reply),
+    });
+  const { data } = await signOut(signedIn);
+  const address = new URL(data?.providerLogout ?? 'about:blank');
+  expect(address.origin).toBe(provider.issuer);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: provider.clientId,
+    post_logout_redirect_uri: `${ORIGIN}/login-return`,
+  });
+  const page = await (await fetch(address)).text();
+  expect(page).toContain('/session/end/confirm');
+  expect(await signOut(await attempt(server))).toMatchObject({ code: '00', data: null });
 });
 
 test('ID-01 the account is linked by its subject: another name at the provider changes nothing, another subject is nobody', async () => {

@@ -21,7 +21,7 @@ const configuration: Configuration = {
       client_id: options.clientId,
       client_secret: options.clientSecret,
       redirect_uris: options.origins.map((origin) => `${origin}${options.returnPath}`),
-      post_logout_redirect_uris: options.origins.map((origin) => `${origin}/`),
+      post_logout_redirect_uris: options.origins.map((origin) => `${origin}${options.returnPath}`),
       ...(options.logoutUri !== undefined && {
         backchannel_logout_uri: options.logoutUri,
         backchannel_logout_session_required: true,

@@ -95,6 +95,8 @@ export const ssoSession = pgTable(
     subject: text().notNull(),
     /** The provider's identifier of its session (sid), if it sends one. */
     providerSession: text(),
+    /** Address at which the provider ends its session, if it offers one. */
+    logoutAddress: text(),
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.sessionId] }),

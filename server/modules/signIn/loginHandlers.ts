@@ -17,6 +17,7 @@ import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
 import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
 import { queryAndCommit } from '../../database/callTransaction';
+import { findLogoutAddress } from './singleSignOn/ssoSessionStore';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
@@ -119,11 +120,12 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
   async out(_, context) {
     const { tx, caller, now } = context;
     const { institutionId, userId, sessionId } = caller;
+    const providerLogout = await findLogoutAddress(tx, caller);
     await endSession(tx, sessionId, { reason: 'logout', now });
     context.closeLines({ institutionId, userIds: [userId], sessionId });
     forgetCookies(context);
     context.reply.header('clear-site-data', CLEARED_AT_LOGOUT);
-    return null;
+    return providerLogout === null ? null : { providerLogout };
   },
   async currentUser(_, { tx, caller, reply, settings }) {
     const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));

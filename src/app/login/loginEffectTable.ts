@@ -69,9 +69,10 @@ function release(holding: LoginResource): void {
 
 type SessionEffects = Pick<LoginEffects, 'signOut' | 'openSession' | 'closeSession' | 'release'>;
 
-async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<void> {
+async function askOut(dispatch: LoginDispatch, signal: AbortSignal): Promise<{ providerLogout?: string }> {
   const { loginApi } = await import(/* webpackChunkName: "api" */ '@/api/endpoints/account/loginApi');
-  await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
+  const reply = await ask(signal, dispatch(loginApi.endpoints.loginOut.initiate(undefined, UNTRACKED)));
+  return 'data' in reply ? reply.data : {};
 }
 
 /** Signal that never aborts. */
@@ -119,15 +120,16 @@ function createSessionEffects(ports: LoginPorts): SessionEffects {
       dispatch(api.util.resetApiState());
       // Skipped for RELOGIN: another tab announced it.
       if (cause.type !== 'RELOGIN') ports.announceLogout(context.epoch);
+      if (cause.type === 'LOGOUT_DONE' && cause.providerLogout !== undefined) location.assign(cause.providerLogout);
     }
   }
 
   return {
     async signOut({ signal, dispatch }) {
       const reported = ports.tellTrail(dispatch);
-      await askOut(dispatch, signal);
+      const ended = await askOut(dispatch, signal);
       await Promise.race([reported, pause(TRAIL_TOLD_WITHIN_MS)]);
-      return { type: 'LOGOUT_DONE' };
+      return { type: 'LOGOUT_DONE', ...ended };
     },
 
     openSession() {

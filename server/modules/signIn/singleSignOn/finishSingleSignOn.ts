@@ -16,7 +16,7 @@ import { takeAttempt, type TakenAttempt } from './ssoAttemptStore';
 import { CLOCK_TOLERANCE_S, converse, getClient, type ClientRegistration } from './ssoClient';
 import { toFailure, toRefusal, type FailedSingleSignOn } from './ssoFailure';
 import { findProvider, type SsoProvider, type VerifiedClaims } from './ssoProviderStore';
-import { storeProviderSession } from './ssoSessionStore';
+import { storeProviderSession, type VerifiedAccount } from './ssoSessionStore';
 import { getAttemptCookieName, getRegistration, refuseBusy } from './startSingleSignOn';
 import { recordFailure } from './ssoTrail';
 import { findAccountUser } from './ssoUserStore';
@@ -57,7 +57,17 @@ const getReturnAddress = ({ attempt }: OpenAttempt, { state, code, iss, error }:
 };
 
 /** Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, times. */
-const verifyAnswer = async (open: OpenAttempt, answer: Answer, context: OpenContext): Promise<VerifiedClaims> => {
+/** Returns the address at which the provider signs the user out and sends the browser back (RP-Initiated Logout 1.0). */
+const getLogoutAddress = (configuration: client.Configuration, redirectUri: string): string | null =>
+  configuration.serverMetadata().end_session_endpoint === undefined
+    ? null
+    : client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: redirectUri }).href;
+
+const verifyAnswer = async (
+  open: OpenAttempt,
+  answer: Answer,
+  context: OpenContext,
+): Promise<Pick<VerifiedAccount, 'claims' | 'logoutAddress'>> => {
   const configuration = await getClient(open.registration, context);
   const tokens = await client.authorizationCodeGrant(configuration, getReturnAddress(open, answer), {
     expectedState: answer.state,
@@ -70,7 +80,7 @@ const verifyAnswer = async (open: OpenAttempt, answer: Answer, context: OpenCont
   // The library does not compare the time of issue.
   const isFromFuture = claims.iat > context.now.getTime() / 1000 + CLOCK_TOLERANCE_S;
   if (isFromFuture) throw new Error('issued later', { cause: { code: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' } });
-  return claims;
+  return { claims, logoutAddress: getLogoutAddress(configuration, open.attempt.secrets.redirectUri) };
 };
 
 /** Returns the time at which the provider authenticated the user, if it is recent enough to confirm the user. */
@@ -80,15 +90,12 @@ const getConfirmation = ({ auth_time: seconds }: VerifiedClaims, now: Date): Dat
   return now.getTime() - at < PASSWORD_CONFIRMED_MS ? new Date(at) : null;
 };
 
-interface VerifiedAnswer extends OpenAttempt {
-  readonly claims: VerifiedClaims;
-  readonly answer: Answer;
-}
+type VerifiedAnswer = OpenAttempt & VerifiedAccount & { readonly answer: Answer };
 
 /** Admits the user of a verified account through the same gate as after a password. */
 const admitAccount = async (
   tx: Transaction,
-  { provider, claims, answer }: VerifiedAnswer,
+  { provider, claims, logoutAddress, answer }: VerifiedAnswer,
   context: OpenContext,
 ): Promise<SignInSuccess | Refusal> => {
   const { now, ip } = context;
@@ -108,7 +115,9 @@ const admitAccount = async (
   }
   const by = { password: false, provider, authenticatedAt: getConfirmation(claims, now) } as const;
   const admitted = await admitUser(tx, signals, { user, settings, clock: context, by });
-  if (!(admitted instanceof Refusal)) await storeProviderSession(tx, { provider, claims, sid: admitted.sid });
+  if (!(admitted instanceof Refusal)) {
+    await storeProviderSession(tx, { provider, claims, logoutAddress, sid: admitted.sid });
+  }
   return admitted;
 };
 
@@ -124,12 +133,12 @@ export const finishSingleSignOn = async (answer: Answer, context: OpenContext): 
   const open = await inOwnTransaction((tx) => openAttempt(tx, answer, context));
   if ('failure' in open) return record(open, answer, context);
   const { institutionId, issuer } = open.attempt;
-  const claims = await converse(() => verifyAnswer(open, answer, context)).catch((error: unknown) =>
+  const verified = await converse(() => verifyAnswer(open, answer, context)).catch((error: unknown) =>
     error instanceof QueueFull
       ? refuseBusy(error)
       : record({ ...toFailure(error), institutionId, issuer }, answer, context),
   );
-  const admitted = await inOwnTransaction((tx) => admitAccount(tx, { ...open, claims, answer }, context));
+  const admitted = await inOwnTransaction((tx) => admitAccount(tx, { ...open, ...verified, answer }, context));
   if (admitted instanceof Refusal) throw admitted;
   return replyToSignIn(admitted, context);
 };

@@ -6,10 +6,18 @@ import { ssoSession } from '../../../database/tables/singleSignOnTables';
 import { hashToken } from '../../../security/session/sessionToken';
 import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';
 
+/** Account that a provider has confirmed. */
+export interface VerifiedAccount {
+  readonly provider: SsoProvider;
+  readonly claims: VerifiedClaims;
+  /** Null if the provider offers no RP-initiated logout. */
+  readonly logoutAddress: string | null;
+}
+
 /** Remembers the provider's session behind a new session. */
 export const storeProviderSession = async (
   tx: Transaction,
-  { provider, claims, sid }: { readonly provider: SsoProvider; readonly claims: VerifiedClaims; readonly sid: string },
+  { provider, claims, logoutAddress, sid }: VerifiedAccount & { readonly sid: string },
 ): Promise<void> => {
   const [opened] = await tx
     .select({ id: session.id })
@@ -20,7 +28,19 @@ export const storeProviderSession = async (
   const providerSession = typeof claims['sid'] === 'string' ? claims['sid'] : null;
   await tx
     .insert(ssoSession)
-    .values({ institutionId, sessionId: opened.id, issuer, subject: claims.sub, providerSession });
+    .values({ institutionId, sessionId: opened.id, issuer, subject: claims.sub, providerSession, logoutAddress });
+};
+
+/** Returns the address at which the provider ends its session behind a session; null without one. */
+export const findLogoutAddress = async (
+  tx: Transaction,
+  { institutionId, sessionId }: { readonly institutionId: number; readonly sessionId: number },
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ logoutAddress: ssoSession.logoutAddress })
+    .from(ssoSession)
+    .where(and(eq(ssoSession.institutionId, institutionId), eq(ssoSession.sessionId, sessionId)));
+  return row?.logoutAddress ?? null;
 };
 
 /** Lists the open sessions behind a subject or a session of the provider; if both are named, both must match. */

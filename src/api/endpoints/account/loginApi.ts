@@ -1,6 +1,6 @@
 import { loginVault, type VaultHandle } from '@/browser/session/vault';
 import { loginCalls } from '@/contract/calls/users/loginCalls';
-import { captcha, currentUser } from '@/contract/entities/users/login';
+import { captcha, currentUser, signedOut } from '@/contract/entities/users/login';
 
 import { api } from '../../client/api';
 import { toApiFailure } from '../../client/apiFailure';
@@ -70,6 +70,12 @@ async function fetchCurrentUser(_: void, { send, signal }: QueryDependencies) {
   return { data: { userId: userInfo.id } };
 }
 
+/** Ends the session. Servers without single sign-on send any data, which is ignored. */
+async function signOut(_: void, { send }: QueryDependencies) {
+  const { data, error } = await send({ row: loginCalls.out, input: {} });
+  return error ? { error } : { data: signedOut.safeParse(data).data ?? {} };
+}
+
 /**
  * Endpoints for signing in and out, main client (§7 login/…). Secrets are passed through the vault: the store contains only handles and
  * outcomes.
@@ -90,7 +96,7 @@ export const loginApi = api.injectEndpoints({
       loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({
         queryFn: createCustomQuery(checkProvider),
       }),
-      loginOut: changes(loginCalls.out),
+      loginOut: build.mutation<{ providerLogout?: string }, void>({ queryFn: createCustomQuery(signOut) }),
       loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: createCustomQuery(fetchCurrentUser) }),
       loginGetSubUser: reads(loginCalls.getSubUser, ['Me', 'Users']),
     };

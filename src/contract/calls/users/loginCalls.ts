@@ -7,10 +7,10 @@ import {
   loginResponse,
   pureH5LivenessRequest,
   silentLivenessRequest,
+  signedOut,
 } from '../../entities/users/login';
 import { user } from '../../entities/users/user';
 import { PHOTO_MAX_BYTES } from '../../ourLimits';
-import { done } from '../../schemas';
 
 /** Signing in and out, main client (§7 login/…). */
 export const loginCalls = {
@@ -64,12 +64,12 @@ export const loginCalls = {
   out: mainCall({
     method: 'GET',
     path: 'login/out',
-    answer: done,
+    answer: signedOut,
     who: 'halfSession',
     rows: 'own',
     afterEnd: true,
     means:
-      'Ends the session on the server, including a session that a face check has just created. Removes the cookies of an ended session.',
+      'Ends the session on the server, including a session that a face check has just created. Removes the cookies of an ended session. After a company sign-in, the data may hold the address of the sign-out at the provider.',
   }),
   currentUser: mainCall({
     method: 'GET',

@@ -103,3 +103,6 @@ export const currentUser = z.object({
   token: z.optional(z.string()),
   isShowAnnouncement: z.optional(z.boolean()),
 });
+
+/** Answer of login/out: the address at which the company's provider ends its session, if it offers one. */
+export const signedOut = z.nullable(z.object({ providerLogout: z.url({ protocol: /^https?$/ }) }));

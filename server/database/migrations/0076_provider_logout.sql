@@ -1,0 +1,1 @@
+ALTER TABLE "sso_session" ADD COLUMN "logout_address" text;
