@@ -1,6 +1,6 @@
 import { isApiFailure } from '@/api/client/apiFailure';
 import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
-import { isSessionEnd } from '@/contract/resultCodes';
+import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { LoginEvent } from '@/machines/loginModel';
 import { type LoginState, getLoginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
@@ -14,7 +14,13 @@ const TRAIL_TELL_AFTER_MS = 1500;
 /** Shorter delay during a face check, which may end at once, in milliseconds. */
 const TRAIL_TELL_SOON_MS = 200;
 
-/** Returns false if there was no response or the server did not know the session. The rows are sent again with the next ones. */
+const { busy, databaseAway, diskFull, stillRunning, tooMany } = RESULT_CODES;
+/** Refusals that pass: the same rows are accepted later. */
+const TEMPORARY: readonly string[] = [busy, databaseAway, diskFull, stillRunning, tooMany].map(({ code }) => code);
+
+const isFinal = (code: string): boolean => !isSessionEnd(code) && !TEMPORARY.includes(code);
+
+/** Returns false if the server did not respond, was overloaded or did not know the session: the next call sends the rows too. */
 async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Promise<boolean> {
   const trailApi = await import('@/api/endpoints/management/trailApi').then(
     (here) => here.trailApi,
@@ -22,7 +28,7 @@ async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Pr
   );
   if (!trailApi) return false;
   const { error } = await dispatch(trailApi.endpoints.trailAdd.initiate({ rows: [...rows] }, UNTRACKED));
-  return error === undefined || (isApiFailure(error) && error.kind === 'refused' && !isSessionEnd(error.code));
+  return error === undefined || (isApiFailure(error) && error.kind === 'refused' && isFinal(error.code));
 }
 
 /** Sends the rows that the server does not have yet, up to the newest one at this moment; returns how many it took. */
