@@ -56,13 +56,13 @@ const getReturnAddress = ({ attempt }: OpenAttempt, { state, code, iss, error }:
   return address;
 };
 
-/** Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, times. */
 /** Returns the address at which the provider signs the user out and sends the browser back (RP-Initiated Logout 1.0). */
 const getLogoutAddress = (configuration: client.Configuration, redirectUri: string): string | null =>
   configuration.serverMetadata().end_session_endpoint === undefined
     ? null
     : client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: redirectUri }).href;
 
+/** Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, times. */
 const verifyAnswer = async (
   open: OpenAttempt,
   answer: Answer,
