@@ -166,6 +166,18 @@ test('PS-01 TR-02 the end of a sign-in that could not be sent at once is sent wi
   expect(next.filter((step) => step.startsWith('BACK'))).toEqual([]);
 });
 
+test('TR-02 steps that the server refuses for some time are sent again', async () => {
+  const rig = await signedIn();
+  const signIn = await newestSignIn();
+  const [{ userId } = { userId: 0 }] = await server.database.select().from(loginLog).where(eq(loginLog.id, signIn));
+  await server.database.insert(rateUse).values({ key: `trail:${userId}`, points: 10_000, expire: Date.now() + 60_000 });
+  expect(await rig.ports.tellTrail(rig.store.dispatch)).toBe(0);
+  expect(await reported(signIn)).toEqual([]);
+  await server.database.delete(rateUse);
+  await rig.ports.tellTrail(rig.store.dispatch);
+  expect(await reported(signIn)).toEqual(expect.arrayContaining(OWN_STEPS));
+});
+
 test('LV-04 SE-02 after the third failure signing out is accepted, and no forced end follows', async () => {
   const rig = await threeFailures();
   await reportedEnd(await newestSignIn(), 'VERIFY camera.verifying form.captchaLoading');

@@ -1,5 +1,9 @@
+import { trailAddRequest } from '@/contract/entities/users/trail';
 import type { LoginEvent } from '@/machines/loginModel';
 import { toRecordedEvent, TRACE_GENESIS } from '@/machines/loginTraceRow';
+
+import { ALPHABET } from '../support/login/loginAlphabet';
+import { recordedRows } from '../support/trail/recordedRows';
 
 const WORDS = 'Ms Pérez, your password is wrong';
 const photo = { bytes: 1, width: 2, height: 3, recompressed: false, sha256: 'ab' };
@@ -48,4 +52,8 @@ test('TR-01 what an event does not tell is not recorded as something, and what d
 
 test('TR-01 the very first row follows 64 noughts', () => {
   expect(TRACE_GENESIS).toMatch(/^0{64}$/u);
+});
+
+test.each(Object.entries(ALPHABET))('TR-02 the server accepts a reported %s', (_, event) => {
+  expect(trailAddRequest.safeParse({ rows: recordedRows([event]) })).toMatchObject({ success: true });
 });

@@ -1,4 +1,4 @@
-import { FACE_CHECK, LOGIN_EVENT, SIGN_IN_RESULT } from '../../codes/signInCodes';
+import { FACE_CHECK, FACTOR_PROOF, LOGIN_EVENT, SIGN_IN_RESULT } from '../../codes/signInCodes';
 import * as z from 'zod/mini';
 import { TRAIL_FAULT, TRAIL_REPLAY_FAULT } from '../../codes/trailCodes';
 import { LANGUAGES } from '../../language';
@@ -169,12 +169,16 @@ const shortCode = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 const event = z.strictObject({
   type: codeInput(LOGIN_EVENT),
   demanded: z.optional(z.boolean()),
+  singleSignOn: z.optional(z.boolean()),
+  nameLength: z.optional(whole),
   code: z.optional(shortCode),
   usernameLength: z.optional(whole),
   passwordLength: z.optional(whole),
   captchaLength: z.optional(whole),
   check: z.optional(codeInput(FACE_CHECK)),
   userLoginLogId: z.optional(z.nullable(idInput)),
+  proofs: z.optional(z.array(codeInput(FACTOR_PROOF)).check(z.maxLength(8))),
+  codeLength: z.optional(whole),
   pass: z.optional(z.boolean()),
   exhausted: z.optional(z.boolean()),
   passed: z.optional(z.boolean()),
