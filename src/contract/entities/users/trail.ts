@@ -177,7 +177,7 @@ const event = z.strictObject({
   captchaLength: z.optional(whole),
   check: z.optional(codeInput(FACE_CHECK)),
   userLoginLogId: z.optional(z.nullable(idInput)),
-  proofs: z.optional(z.array(codeInput(FACTOR_PROOF)).check(z.maxLength(8))),
+  proofs: z.optional(z.readonly(z.array(codeInput(FACTOR_PROOF)).check(z.maxLength(8)))),
   codeLength: z.optional(whole),
   pass: z.optional(z.boolean()),
   exhausted: z.optional(z.boolean()),
