@@ -15,7 +15,7 @@ const getFacts = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => 
   {
     key: 'kept',
     title: word({ id: 'queues.kept' }),
-    width: '164px',
+    width: '180px',
     align: 'end',
     render: (agent) => <KeptPromiseRate of={agent} />,
   },
