@@ -85,6 +85,8 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
       const refused = refuse(reply, error, language);
       if (refused.code === RESULT_CODES.diskFull.code) appContext.services.diskWatch.noteFull();
       Object.assign(line, { code: refused.code, error });
+      // Its sender follows a standard (OpenID Connect Back-Channel Logout 1.0, 2.8) and reads the status only.
+      if (call.row.form) reply.code(400);
       return refused;
     } finally {
       await recordProgram(appContext, request, line);

@@ -28,13 +28,14 @@ const signIn = async (sid: string) => {
   return finishSignIn(server, { state, code: 'a-code', iss: provider.issuer }, started);
 };
 
-const logOut = (token: string, contentType = 'application/x-www-form-urlencoded') =>
-  call(server, {
-    method: 'POST',
-    url: `/prod/login/sso/logout/${institutionId}`,
-    payload: new URLSearchParams({ logout_token: token }).toString(),
-    headers: { 'content-type': contentType },
-  });
+const logoutRequest = (token: string) => ({
+  method: 'POST' as const,
+  url: `/prod/login/sso/logout/${institutionId}`,
+  payload: new URLSearchParams({ logout_token: token }).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+const logOut = (token: string) => call(server, logoutRequest(token));
 
 const codeOf = async (reply: Reply<{ token?: string }>) =>
   (await call(server, { method: 'GET', url: '/prod/login/currentUser', headers: getHeaders(reply) })).code;
@@ -94,6 +95,12 @@ test.each(REFUSED)('a logout token with $wrong ends nothing and is in the trail'
   expect(await codeOf(open)).toBe('00');
   const [row] = await server.database.select().from(trailEntry).orderBy(desc(trailEntry.id)).limit(1);
   expect(row).toMatchObject({ event: 'companyLogout', outcome, institutionId });
+});
+
+test('ID-01 the status tells the provider whether the token was accepted', async () => {
+  const token = await provider.signLogout({ sub: 'subject-of-agent' });
+  expect((await server.app.inject(logoutRequest(token))).statusCode).toBe(200);
+  expect((await server.app.inject(logoutRequest(token))).statusCode).toBe(400);
 });
 
 test('ID-01 other calls accept no form', async () => {
