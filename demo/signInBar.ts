@@ -14,7 +14,16 @@ function fill(selector: string, text: string): void {
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function signIn(username: string): void {
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+/** Waits until the app shows the captcha: a form that is sent earlier asks the user to wait for it. */
+async function waitForCaptcha(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- looks again in the next frame
+  while (!document.querySelector('button[aria-busy=false] img')) await nextFrame();
+}
+
+async function signIn(username: string): Promise<void> {
+  await waitForCaptcha();
   fill('input[autocomplete=username]', username);
   fill('input[type=password]', PASSWORD);
   fill('input[name=captcha]', DEMO_CAPTCHA);
@@ -35,7 +44,7 @@ const createButtons = () =>
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'plain-button';
-    button.addEventListener('click', () => signIn(username));
+    button.addEventListener('click', () => void signIn(username));
     return { button, names };
   });
 
