@@ -1,3 +1,4 @@
+import { calculateSmsSize } from '@/contract/smsParts';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { useIntl } from 'react-intl';
@@ -51,6 +52,11 @@ function takeOver({ form, onTouch }: SmsTextFieldsProps, content: string) {
 
 function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
   const { formatMessage } = useIntl();
+  const formatter = ({ value }: { readonly value: string }) =>
+    formatMessage(
+      { id: 'sms.characters' },
+      { used: value.length, most: contentMax, parts: calculateSmsSize(value).parts },
+    );
   return (
     <Form.Item
       name="content"
@@ -58,7 +64,7 @@ function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
       extra={formatMessage({ id: 'sms.text.noLinks' })}
       rules={[{ required: true, whitespace: true, max: contentMax }]}
     >
-      <Input.TextArea rows={5} count={{ max: contentMax, show: true }} />
+      <Input.TextArea rows={5} count={{ max: contentMax, show: { formatter } }} />
     </Form.Item>
   );
 }

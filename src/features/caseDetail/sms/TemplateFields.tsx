@@ -1,5 +1,6 @@
 import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
 import type { SmsTemplate } from '@/contract/entities/messages/sms';
+import { calculateSmsSize } from '@/contract/smsParts';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -98,7 +99,10 @@ function Preview({ text, contentMax, onEdit }: PreviewProps) {
           </Button>
         )}
         <span data-over={text.length > contentMax}>
-          <FormattedMessage id="sms.characters" values={{ used: text.length, most: contentMax }} />
+          <FormattedMessage
+            id="sms.characters"
+            values={{ used: text.length, most: contentMax, parts: calculateSmsSize(text).parts }}
+          />
         </span>
       </figcaption>
     </figure>

@@ -8,6 +8,7 @@ import { listUnknownSmsPlaces } from '@/contract/codes/messageCodes';
 import type { Language } from '@/contract/language';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { RESULT_CODES } from '@/contract/resultCodes';
+import { calculateSmsSize } from '@/contract/smsParts';
 import { useLocale } from '@/i18n/languageContext';
 import { formatFailure } from '@/ui/feedback/formatFailure';
 import { UnsavedNote } from '@/ui/unsaved/UnsavedNote';
@@ -35,18 +36,20 @@ function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps
   const settled = useDebouncedValue(content);
   const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: settled });
   if (!data || content.trim() === '') return null;
-  const isTooLong = contentMax !== undefined && data.length > contentMax;
+  const { length, text } = data;
+  const { parts } = calculateSmsSize(text);
+  const isTooLong = contentMax !== undefined && length > contentMax;
   return (
     <section>
       <Subheading>
         <FormattedMessage id="system.sms.preview" />
       </Subheading>
-      <p className={styles['message']}>{data.text}</p>
+      <p className={styles['message']}>{text}</p>
       <span className={isTooLong ? styles['problem'] : styles['hint']}>
         {contentMax === undefined ? (
-          <FormattedMessage id="system.sms.length" values={{ length: data.length }} />
+          <FormattedMessage id="system.sms.length" values={{ length, parts }} />
         ) : (
-          <FormattedMessage id="system.sms.lengthOf" values={{ length: data.length, most: contentMax }} />
+          <FormattedMessage id="system.sms.lengthOf" values={{ length, most: contentMax, parts }} />
         )}
       </span>
       {data.findings && (
