@@ -16,7 +16,7 @@ test.each([
   ['`', 'UCS-2', 1, 1],
   ['你好', 'UCS-2', 2, 1],
   ['👍', 'UCS-2', 2, 1],
-  // Without a composed letter, the accent is a character of its own.
+  // A decomposed accent is another character.
   ['e\u0301', 'UCS-2', 2, 1],
   ['€', 'GSM-7', 2, 1],
   ['{[~]}\\|^\f', 'GSM-7', 18, 1],

@@ -59,3 +59,13 @@ test('LC-09 a server that measures no texts says nothing of them', async () => {
   await waitFor(() => expect(screen.getAllByText('Message with sample values')).toHaveLength(2));
   expect(screen.queryByText('What the rules say to it')).not.toBeInTheDocument();
 });
+
+test('CD-02 the preview of a template tells how many parts its message has', async () => {
+  const text = 'á'.repeat(71);
+  standIn().on(smsTemplateList, []);
+  standIn().on(smsTemplatePreview, { ...sampleAnswer(smsTemplatePreview), text, length: text.length });
+  open('/system?tab=sms', ADMIN);
+  await press('New template');
+  await write('Text', text);
+  expect(await screen.findByText(/^71 .*characters, 2 parts$/u)).toBeVisible();
+});

@@ -64,7 +64,7 @@ function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
       extra={formatMessage({ id: 'sms.text.noLinks' })}
       rules={[{ required: true, whitespace: true, max: contentMax }]}
     >
-      <Input.TextArea rows={5} count={{ max: contentMax, show: { formatter } }} />
+      <Input.TextArea rows={5} count={{ max: contentMax, show: formatter }} />
     </Form.Item>
   );
 }
