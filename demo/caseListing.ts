@@ -47,6 +47,7 @@ function isInRange(row: TaskRow, name: string, value: string): boolean | undefin
 function matches(row: TaskRow, name: string, value: string): boolean {
   const inRange = isInRange(row, name, value);
   if (inRange !== undefined) return inRange;
+  if (name === 'replies') return Number(row.unreadReplies) > 0;
   const actual = getField(row, name);
   if (CODES.has(name)) return value.split(',').includes(toText(actual));
   const text = toPlainText(actual);

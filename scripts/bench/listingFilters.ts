@@ -33,6 +33,7 @@ export const BENCHMARK_FILTERS: Readonly<Record<string, Record<string, string>>>
   'promiseDue past': { promiseDue: 'past' },
   'promiseState open': { promiseState: 'open' },
   'promiseState partly': { promiseState: 'partly', sort: 'promisedTime' },
+  'replies unread': { replies: 'unread' },
   together: {
     borrowerName: 'ana',
     status: 'C10',

@@ -58,6 +58,7 @@ const LISTING = 'task/listing';
 test.each([
   [LISTING, { promiseState: 'broken' }, 'task_promise_next'],
   [LISTING, { promiseDue: 'past' }, 'task_promise_due'],
+  [LISTING, { replies: 'unread' }, 'task_unread_reply'],
   [LISTING, { willingness: 'high' }, 'task_institution_next'],
   [LISTING, { borrowerName: 'n25x' }, 'borrower_name_pieces'],
   [LISTING, { borrowerPhone: '0000025' }, 'borrower_number_pieces'],

@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { GatewayEventAnswer } from '@/contract/entities/messages/gatewayEvent';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
 import { contact } from '../../../server/database/tables/caseTables';
-import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { sms, smsReply } from '../../../server/database/tables/messageTables';
-import { institution } from '../../../server/database/tables/organizationTables';
 import { contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
-import { getSignature } from '../../../server/modules/lender/intake/signature';
 import { get, makeCase } from '../../support/cases/cases';
-import { openSmsRig, sendAs, settledSms, type SmsRig } from '../../support/messages/smsRig';
+import {
+  answerEvents as answers,
+  makeReply as reply,
+  openGatewayRig,
+  postEvents as post,
+} from '../../support/messages/gatewayRig';
+import { sendAs, settledSms, type SmsRig } from '../../support/messages/smsRig';
 import { openLine } from '../../support/server/liveLine';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -17,53 +19,12 @@ const now = new Date('2026-03-11T18:30:00Z');
 const at = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 let server: TestServer;
-/** Number of rigs and replies, so that each has its own phone number and id. */
-let made = 0;
-
 beforeAll(async () => {
   server = await startApp({ now: () => now });
 });
 afterAll(() => server.close());
 
-/** An institution with a key, an agent, and a case whose contact has a unique number. */
-async function openRig() {
-  made += 1;
-  const phone = `55${20_000_000 + made}`;
-  const { database } = server;
-  const mine = await openSmsRig(server, { now });
-  const { institutionId } = mine;
-  const secret = `secret-${institutionId}`;
-  await database.insert(lenderKey).values({ institutionId, secret, actorName: 'Ada', createdAt: now });
-  await database
-    .update(contact)
-    .set({ phone })
-    .where(eq(contact.id, Number(mine.contactId)));
-  const [of] = await database.select().from(institution).where(eq(institution.id, institutionId));
-  return { ...mine, secret, code: of?.code ?? '', phone };
-}
-
-type Rig = Awaited<ReturnType<typeof openRig>>;
-type Event = Readonly<Record<string, unknown>>;
-
-async function post({ code, secret }: Pick<Rig, 'code' | 'secret'>, events: readonly Event[]) {
-  const body = JSON.stringify({ events });
-  const time = String(Math.floor(now.getTime() / 1000));
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/prod/sms/events',
-    headers: {
-      'content-type': 'application/json',
-      'x-saldo-institution': code,
-      'x-saldo-time': time,
-      'x-saldo-signature': getSignature(secret, { time, body }),
-    },
-    payload: body,
-  });
-  return reply.json<{ code: string; data?: { result: GatewayEventAnswer[] } }>();
-}
-
-const answers = async (rig: Rig, events: readonly Event[]) =>
-  (await post(rig, events)).data?.result.map(({ answer }) => answer);
+const openRig = () => openGatewayRig(server, now);
 
 async function sendOne(mine: SmsRig & { readonly key?: string }) {
   const { agent, held, contactId } = mine;
@@ -84,15 +45,6 @@ const preferences = ({ institutionId }: SmsRig) =>
     .from(contactPreferenceRow)
     .where(eq(contactPreferenceRow.institutionId, institutionId))
     .orderBy(asc(contactPreferenceRow.id));
-
-const reply = (rig: Rig, text: string, more: Event = {}): Event => ({
-  id: `r-${(made += 1)}`,
-  type: 'reply',
-  from: `+52${rig.phone}`,
-  text,
-  at: at(-1),
-  ...more,
-});
 
 test('LM-02 receipts at /prod/sms/events in any order, also twice, lead to one state, in which a read message is delivered', async () => {
   const rig = await openRig();

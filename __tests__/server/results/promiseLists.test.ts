@@ -49,6 +49,7 @@ describe('CL-01 promises due, by the institution’s calendar', () => {
       promisesTomorrow: 0,
       promisesBroken: 0,
       followUps: 0,
+      unreadReplies: 0,
     });
   });
 

@@ -96,6 +96,7 @@ export const CASE_ASKS: Record<string, Ask> = {
     input: 'sms/manual/send',
     payload: { taskId, contactId, templateId },
   }),
+  'main readReplies': ({ taskId }) => ({ input: 'sms/replies/read', payload: { taskId } }),
   'older send': ({ taskId, contactId, templateId }) => ({
     input: 'sms/send',
     payload: { taskId, contactId, templateId },

@@ -165,6 +165,7 @@ export const casesArea: Area = {
     'olderRepayCalls.payLogs': asked,
     'smsCalls.residue': asked,
     'smsCalls.manualSend': { input: { taskId: task, templateId: getId('template'), contactId }, own: NEEDS_MORE },
+    'smsCalls.readReplies': asked,
     'smsCalls.retry': { input: { smsId: getId('sms') }, own: NEEDS_MORE },
     'olderSmsCalls.templates': { ...asked, absent: ['00', '20'] },
     'olderSmsCalls.send': { input: { taskId: task, templateId: getId('template'), contactId }, own: NEEDS_MORE },

@@ -159,6 +159,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   repayRefreshRepayCode: CODE,
   smsManualSend: SENT,
   smsRetry: SENT_ON,
+  smsReadReplies: { facts: ['replyRead'] },
   smsLimitUpdateSmsLimit: setting('smsLimit'),
   smsLimitAddSmsTemplate: setting('smsTemplate'),
   smsLimitUpdateSmsTemplate: setting('smsTemplate'),

@@ -29,6 +29,8 @@ export type Fact =
   | 'phoneCall'
   | 'attempt'
   | 'message'
+  /** That the agent of the case has read the replies. */
+  | 'replyRead'
   | 'code'
   | 'payment'
   | 'plan'

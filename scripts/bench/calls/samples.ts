@@ -8,6 +8,7 @@ export const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   lastCallStatus: ['NOA'],
   willingness: ['high'],
   heldKind: ['hardship'],
+  replies: ['unread'],
   date: ['today', 'last30'],
   borrowerName: ['garcía', 'zzzz'],
   borrowerPhone: ['1234'],

@@ -167,6 +167,10 @@ const getExtended = (
   ];
 };
 
+/** Index of the few cases with unread replies, in the usual order. */
+const getUnread = (table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>) =>
+  partialIndex('task_unread_reply', [table.institutionId, table.nextActionAt, table.id], sql`unread_replies > 0`);
+
 const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
 
@@ -223,6 +227,7 @@ export const caseIndexes = (table: CaseColumns) => [
   ...getUsualOrder(table),
   ...getPromised(table),
   ...getExtended(table),
+  getUnread(table),
   ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
   ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
   ...getNext(table, { status: table.status, result: table.lastCallResult }),

@@ -144,6 +144,8 @@ export const task = pgTable(
     openedAt: instant(),
     settledAt: instant(),
     longAging: boolean().notNull().default(false),
+    /** Number of replies that the agent of the case has not read. */
+    unreadReplies: integer().notNull().default(0),
     /** Incremented by every change. */
     version: integer().notNull().default(1),
   },

@@ -118,8 +118,9 @@ export async function countWaiting(context: ListingContext): Promise<ListCount> 
       promisesTomorrow: under({ promiseDue: 'tomorrow', promiseState: 'open' }),
       promisesBroken: under({ promiseDue: 'past' }),
       followUps: under({ nextFollowUpTo: today }),
+      unreadReplies: under({ replies: 'unread' }),
     })
     .from(task)
     .where(selectOwnTasks(context.caller));
-  return row ?? { fresh: 0, promisesToday: 0, promisesTomorrow: 0, promisesBroken: 0, followUps: 0 };
+  return row ?? { fresh: 0, promisesToday: 0, promisesTomorrow: 0, promisesBroken: 0, followUps: 0, unreadReplies: 0 };
 }

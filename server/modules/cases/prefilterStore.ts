@@ -28,6 +28,7 @@ const FOUND_BY_THEMSELVES = [
   'heldUntilDay',
   'promiseDue',
   'promiseState',
+  'replies',
 ] as const satisfies readonly (keyof TaskFilters)[];
 
 type PrefilterResult = readonly string[] | null | undefined;

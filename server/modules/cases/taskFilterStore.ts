@@ -138,6 +138,8 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
     and(isOpenTask, selectCasesOnHoldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
   promiseDue: (due, input) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](input)),
   promiseState: isPromiseAt,
+  // Written as in the condition of the index task_unread_reply.
+  replies: () => sql`${task.unreadReplies} > 0`,
 };
 
 interface Filter<Name extends FilterName> {

@@ -40,6 +40,7 @@ export const ROW_COLUMNS = {
   agentName: task.agentName,
   promisedAmount: task.promisedAmount,
   promisedAt: task.promisedAt,
+  unreadReplies: task.unreadReplies,
 } as const;
 
 /** A case as a list reads it. */

@@ -61,6 +61,7 @@ export function createTaskRowSerializer({ caller, now }: RowContext): (row: List
     promisedTime: serializeTimeOrNull(row.promisedAt),
     promiseState: row.promiseState,
     heldKind: isOpenStatus(row.status) ? row.heldKind : null,
+    unreadReplies: row.unreadReplies,
     currency: caller.currency,
   });
 }

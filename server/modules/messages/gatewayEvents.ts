@@ -6,7 +6,13 @@ import type { Transaction } from '../../database/connect';
 import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { stripNul } from '../../values/cellText';
 import { getHomeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
-import { findNotificationColumns, publishCaseChanged } from '../cases/casesFacade';
+import {
+  addUnreadReply,
+  findNotificationColumns,
+  lockBorrowerContacts,
+  lockCasesForReply,
+  publishCaseChanged,
+} from '../cases/casesFacade';
 import { authenticateSignedCaller } from '../lender/lenderFacade';
 import { recordOptOut } from '../preferences/preferencesFacade';
 import {
@@ -63,6 +69,17 @@ async function findSenders({ from, messageId }: Reply, context: EventContext): P
   return answered === undefined ? byNumber : [answered, ...byNumber];
 }
 
+/**
+ * Locks what a reply changes in the order of `lockToContact`: borrowers before cases, each in the order of their ids. Stored first, the
+ * reply would lock its case, and a message in between would wait for the case while it holds the borrower.
+ */
+async function lockForReply(senders: readonly ReplySource[], isEnd: boolean, context: EventContext): Promise<void> {
+  const borrowerIds = isEnd ? [...new Set(senders.map(({ borrowerId }) => borrowerId))] : [];
+  for (const id of borrowerIds.toSorted((a, b) => a - b)) await lockBorrowerContacts(id, context);
+  const taskIds = senders.map(({ taskId }) => taskId);
+  await lockCasesForReply(isEnd ? taskIds : taskIds.slice(0, 1), context);
+}
+
 async function acceptReply(reply: Reply, context: EventContext): Promise<Answer> {
   const { tx, institutionId, now } = context;
   if (await isReplyKnown(tx, { institutionId, eventId: reply.id })) return 'known';
@@ -70,6 +87,8 @@ async function acceptReply(reply: Reply, context: EventContext): Promise<Answer>
   const [sender] = senders;
   if (sender === undefined) return 'unknown';
   const content = stripNul(reply.text);
+  const isEnd = isOptOut(content);
+  await lockForReply(senders, isEnd, context);
   const isStored = await storeReply(tx, {
     institutionId,
     eventId: reply.id,
@@ -77,13 +96,14 @@ async function acceptReply(reply: Reply, context: EventContext): Promise<Answer>
     contactId: sender.contactId,
     phone: reply.from,
     content,
-    isOptOut: isOptOut(content),
+    isOptOut: isEnd,
     sentAt: toPast(reply.at, now),
     receivedAt: now,
   });
   if (!isStored) return 'known';
+  await addUnreadReply(sender.taskId, context);
   // A number can belong to several borrowers: none of them gets a message any more.
-  if (isOptOut(content)) await recordOptOut(senders, content, context);
+  if (isEnd) await recordOptOut(senders, content, context);
   await publishChange(sender.taskId, context);
   return 'accepted';
 }

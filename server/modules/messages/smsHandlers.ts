@@ -7,6 +7,7 @@ import { serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import { acceptGatewayEvents } from './gatewayEvents';
+import { readReplies } from './readReplies';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { showSmsLimits, updateSmsLimits, getSmsResidue } from './readSmsLimits';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
@@ -43,5 +44,6 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
   residue: async ({ taskId }, context) => getSmsResidue(await findTask(taskId, context), context),
   manualSend: sendSms,
   retry: retrySms,
+  readReplies: ({ taskId }, context) => readReplies(taskId, context),
   events: acceptGatewayEvents,
 };

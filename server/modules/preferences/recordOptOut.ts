@@ -1,7 +1,7 @@
 import { toPersonKey } from '@/contract/law/contactRole';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
-import { lockBorrowerContacts, publishCaseChanged } from '../cases/casesFacade';
+import { publishCaseChanged } from '../cases/casesFacade';
 import { addPreference, getPreferences, listBorrowerCases } from './preferenceStore';
 
 /** Name under which a preference from a reply is recorded. */
@@ -42,17 +42,14 @@ async function recordOne(of: OptedOutContact, remark: string, context: OptOutCon
 }
 
 /**
- * Records the demand for no further messages of every contact with a number (LC-05). Holds the contact locks of their borrowers: a
- * message is either handed over before, or decided with the preference.
+ * Records the demand for no further messages of every contact with a number (LC-05). The caller holds the contact locks of their
+ * borrowers: a message is either handed over before, or decided with the preference.
  */
 export async function recordOptOut(
   contacts: readonly OptedOutContact[],
   reply: string,
   context: OptOutContext,
 ): Promise<void> {
-  // In the order of the borrowers, so that two simultaneous replies never wait for each other.
-  const borrowerIds = [...new Set(contacts.map(({ borrowerId }) => borrowerId))].toSorted((a, b) => a - b);
-  for (const borrowerId of borrowerIds) await lockBorrowerContacts(borrowerId, context);
   const remark = Array.from(reply).slice(0, REMARK_MAX).join('');
   for (const each of contacts) await recordOne(each, remark, context);
 }

@@ -58,6 +58,11 @@ export const REPLY_EFFECT = {
   optOut: { cn: '已退订短信', en: 'Opted out of messages', es: 'Pidió no recibir mensajes' },
 } as const satisfies CodeTable;
 
+/** Filter of the case lists by replies (not in the specification). */
+export const REPLY_FILTER = {
+  unread: { cn: '未读', en: 'Unread', es: 'Sin leer' },
+} as const satisfies CodeTable;
+
 /** Placeholders of a template, written as {places}, that refer to the case (CD-02). The names are not in the specification. */
 export const SMS_PLACE = {
   name: { cn: '借款人姓名', en: "Borrower's name", es: 'Nombre del titular' },

@@ -33,10 +33,11 @@ const waitingFilters = (today: string): readonly QuickFilter[] => [
   { name: 'promisesTomorrow', filter: { promiseDue: 'tomorrow', promiseState: 'open' } },
   { name: 'promisesBroken', filter: { promiseDue: 'past' } },
   { name: 'followUps', filter: { nextFollowUpTo: today } },
+  { name: 'unreadReplies', filter: { replies: 'unread' } },
   { name: 'collected', filter: { status: CASE.settled } },
 ];
 
-const NAMES: readonly FilterName[] = ['status', 'promiseDue', 'promiseState', 'nextFollowUpTo'];
+const NAMES: readonly FilterName[] = ['status', 'promiseDue', 'promiseState', 'nextFollowUpTo', 'replies'];
 
 /** Returns true if the list shows exactly the cases of a quick filter. */
 const isInForce = ({ filter }: QuickFilter, query: Query): boolean =>

@@ -2,6 +2,7 @@ import { CASE_FIELD_NAMES, getCaseField } from '@/contract/caseFields';
 import { CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CASE_STATUS, WILLINGNESS } from '@/contract/codes/caseCodes';
 import type { CodeTable } from '@/contract/codes/codeTable';
+import { REPLY_FILTER } from '@/contract/codes/messageCodes';
 import { HOLD_KIND } from '@/contract/codes/preferenceCodes';
 import { PROMISE_DUE, PROMISE_STATE } from '@/contract/codes/moneyCodes';
 import type { taskFilters } from '@/contract/entities/cases/task';
@@ -43,6 +44,7 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'day', label: 'cases.nextFollowUpTo', name: 'nextFollowUpTo' },
   { kind: 'codes', label: 'cases.heldKind', name: 'heldKind', table: HOLD_KIND },
   { kind: 'day', label: 'cases.heldUntilDay', name: 'heldUntilDay' },
+  { kind: 'code', label: 'cases.replies', name: 'replies', table: REPLY_FILTER },
   { kind: 'numbers', label: 'cases.penaltyDay', from: 'penaltyDayFrom', to: 'penaltyDayTo' },
   { kind: 'numbers', label: 'cases.amount', from: 'amountFrom', to: 'amountTo' },
   { kind: 'numbers', label: 'cases.unpaidRepayment', from: 'unpaidFrom', to: 'unpaidTo' },

@@ -11,6 +11,7 @@ import { ShortTime } from '@/ui/dates/ShortTime';
 import { LatestResult } from '@/ui/feedback/LatestResult';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
+import { UnreadReplies } from '@/ui/format/UnreadReplies';
 import type { PagedColumn } from '@/ui/table/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/theme/tones';
 import { useState } from 'react';
@@ -73,11 +74,12 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   nextStep: { render: (_, row) => <NextStepCell row={row} />, width: 148, ellipsis: true },
   borrowerId: { dataIndex: 'borrowerId', width: 104 },
   borrowerName: {
-    render: (_, { borrowerName, heldKind }) => (
+    render: (_, { borrowerName, heldKind, unreadReplies }) => (
       <span className={styles['who']}>
         <span className={styles['name']} title={borrowerName}>
           {borrowerName}
         </span>
+        <UnreadReplies count={unreadReplies} />
         {heldKind && <CodeLabel table={HOLD_KIND} code={heldKind} tones={WILLINGNESS_TONES} />}
       </span>
     ),

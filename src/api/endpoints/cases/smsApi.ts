@@ -13,8 +13,9 @@ export const smsApi = api.injectEndpoints({
       smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => getSentMessageTags(String(taskId)), getLawfulTags),
       // The live connection reports the case that the message belongs to.
       smsRetry: changes(smsCalls.retry, ['Messages', 'Timeline'], ['Lawful']),
+      smsReadReplies: changes(smsCalls.readReplies, ({ taskId }) => ['CaseList', createTag('Case', String(taskId))]),
     };
   },
 });
 
-export const { useSmsResidueQuery, useSmsManualSendMutation, useSmsRetryMutation } = smsApi;
+export const { useSmsResidueQuery, useSmsManualSendMutation, useSmsRetryMutation, useSmsReadRepliesMutation } = smsApi;

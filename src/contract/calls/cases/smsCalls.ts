@@ -3,7 +3,7 @@ import { mainCall } from '../../call';
 import { RULE_REFUSAL, lawReasonInput } from '../../entities/law/contactVerdict';
 import { gatewayEventAnswer, gatewayEventsRequest } from '../../entities/messages/gatewayEvent';
 import { smsResidue, smsSendAnswer, smsSendRequest } from '../../entities/messages/sms';
-import { idInput } from '../../schemas';
+import { done, idInput } from '../../schemas';
 
 const onCases = { who: 'sms.send', rows: 'visibleCases' } as const;
 
@@ -39,6 +39,17 @@ export const smsCalls = {
     notice: 'resend',
     chosenByUs: true,
     means: 'Sends a failed message again as a new message, which counts towards the limits.',
+  }),
+  readReplies: mainCall({
+    method: 'POST',
+    path: 'sms/replies/read',
+    body: z.strictObject({ taskId: idInput }),
+    answer: done,
+    who: 'cases.work',
+    rows: 'visibleCases',
+    quiet: true,
+    chosenByUs: true,
+    means: 'Marks the replies on a case as read. No effect unless the caller holds the case.',
   }),
   events: mainCall({
     method: 'POST',

@@ -88,6 +88,8 @@ export const listCount = z.object({
   promisesBroken: count,
   /** Follow-ups agreed for today or earlier. */
   followUps: count,
+  /** Cases with unread replies. */
+  unreadReplies: count,
 });
 
 export type ListCount = z.output<typeof listCount>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mapCaseFields } from '../../caseFields';
 import { CASE_STATUS, WILLINGNESS } from '../../codes/caseCodes';
 import { CALL_STATUS, RECORDED_RESULT } from '../../codes/contactCodes';
+import { REPLY_FILTER } from '../../codes/messageCodes';
 import { HOLD_KIND } from '../../codes/preferenceCodes';
 import { PROMISE_DUE, PROMISE_STATE } from '../../codes/moneyCodes';
 import { PAGE_SIZE_TASKS } from '../../limits';
@@ -64,6 +65,8 @@ export const taskRow = z.object({
   promiseState: z.nullish(code),
   /** contract/codes/preferenceCodes of the open case's hold, if any (MI-10). */
   heldKind: z.nullish(code),
+  /** Number of replies that the agent of the case has not read (not in the specification). */
+  unreadReplies: z.nullish(count),
   currency: z.nullish(z.string()),
 });
 
@@ -128,6 +131,8 @@ export const taskFilters = {
   heldKind: z.optional(codesInput(HOLD_KIND)),
   /** Open cases with a decided hold whose last day is this day or earlier. */
   heldUntilDay: z.optional(dayInput),
+  /** Cases with replies that their agent has not read. */
+  replies: z.optional(codeInput(REPLY_FILTER)),
 };
 
 const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._default(z.enum(['asc', 'desc']), 'asc') };

@@ -13,6 +13,7 @@ import { useHistoryLocation } from '../history/useHistoryLocation';
 import { Revealable } from '../Revealable';
 import * as styles from './sms.module.css';
 import { SmsOutcome } from './SmsOutcome';
+import { SmsReplies } from './SmsReplies';
 import { useSmsLog } from './useSmsLog';
 
 type Task = LoanItem['task'];
@@ -54,8 +55,18 @@ const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSA
   state: { width: 116, render: (_, record) => <SmsOutcome task={task} record={record} /> },
 });
 
-/** The messages of a case, without a sort the newest first, with how far each has come (§2 SMS records, CD-02). */
+/** The replies and the messages of a case. */
 export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
+  return (
+    <>
+      <SmsReplies task={task} />
+      <SmsRecords task={task} />
+    </>
+  );
+}
+
+/** The messages of a case, without a sort the newest first, with how far each has come (§2 SMS records, CD-02). */
+function SmsRecords({ task }: { readonly task: Task }) {
   const { formatMessage } = useIntl();
   const { place, onPlace, order, pageOf } = useHistoryLocation(CASE_MESSAGE_LIST);
   const { rows, ...shown } = keepPreviousPage(useSmsLog(task.id, order));

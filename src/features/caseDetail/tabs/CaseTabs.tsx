@@ -1,4 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { UnreadReplies } from '@/ui/format/UnreadReplies';
 import { useScreenActions } from '@/ui/screen/listScreenActions';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
 import { Card, Tabs } from 'antd';
@@ -55,7 +56,11 @@ export const CaseTabs = memo(function CaseTabs({ loanItem }: { readonly loanItem
           onChange={choose}
           items={CASE_TABS.map(({ key, Panel }, place) => ({
             key,
-            label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
+            label: (
+              <span title={actions[place]?.shortcut}>
+                {actions[place]?.words} {key === 'messages' && <UnreadReplies count={loanItem.task.unreadReplies} />}
+              </span>
+            ),
             // In print the facts appear whichever tab is open.
             forceRender: key === FIRST_TAB,
             children: <Panel loanItem={loanItem} />,

@@ -1,0 +1,2 @@
+ALTER TABLE "task" ADD COLUMN "unread_replies" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "task_unread_reply" ON "task" USING btree ("institution_id","next_action_at","id") WHERE unread_replies > 0;
