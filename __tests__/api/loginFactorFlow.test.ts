@@ -1,6 +1,6 @@
 import { hasLoginFlags, readSession } from '@/browser/session/session';
 import { loginVault } from '@/browser/session/vault';
-import type { FactorProof } from '@/contract/codes/signInCodes';
+import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import { findTraceFault } from '@/machines/loginTrace';
 import { eq } from 'drizzle-orm';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.fresh();
 });
 
-const prove = (rig: LoginRig, kind: FactorProof, code: string): void => {
+const prove = (rig: LoginRig, kind: FactorProofRequest['kind'], code: string): void => {
   loginVault.put('factor', { kind, code });
   rig.send({ type: 'FACTOR_CODE', codeLength: code.length });
 };

@@ -11,6 +11,7 @@ const told = {
   onRefreshCaptcha: jest.fn(),
   onSingleSignOn: jest.fn(),
   onFactor: jest.fn(),
+  onPasskey: jest.fn(),
   onLanguage: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),

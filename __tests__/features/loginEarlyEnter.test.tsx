@@ -12,6 +12,7 @@ const told = {
   onSingleSignOn: jest.fn(),
   onLanguage: jest.fn(),
   onFactor: jest.fn(),
+  onPasskey: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),
   onRetry: jest.fn(),

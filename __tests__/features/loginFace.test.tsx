@@ -19,6 +19,7 @@ const told = {
   onSingleSignOn: jest.fn(),
   onLanguage: jest.fn(),
   onFactor: jest.fn(),
+  onPasskey: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),
   onRetry: jest.fn(),

@@ -14,6 +14,7 @@ const told = {
   onLanguage: jest.fn(),
   onSingleSignOn: jest.fn(),
   onFactor: jest.fn(),
+  onPasskey: jest.fn(),
   onStart: jest.fn(),
   onCapture: jest.fn(),
   onRetry: jest.fn(),
@@ -88,4 +89,34 @@ test('ID-02 once the factor is accepted only signing in is finished, without ano
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await press('Confirm');
   expect(told.onRetry).toHaveBeenCalledTimes(1);
+});
+
+describe('passkeys', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+  test('ID-02 a passkey is requested, a code can be used instead; nothing is sent while the browser is waiting', async () => {
+    Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: jest.fn() });
+    const proofs = ['passkey', 'totp', 'recovery'] as const;
+    const { rerender } = render(page('secondFactor.choosing', { proofs }));
+    expect(await screen.findByText(/^Confirm with your passkey/u)).toBeVisible();
+    await press('Use a passkey');
+    expect(told.onPasskey).toHaveBeenCalledTimes(1);
+    rerender(page('secondFactor.passkey', { proofs }));
+    expect(screen.getByText('Follow the instructions of your browser…')).toBeVisible();
+    await press('Use a passkey');
+    expect(told.onPasskey).toHaveBeenCalledTimes(1);
+    rerender(page('secondFactor.choosing', { proofs, msg: 'factor.canceled' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The passkey was not used');
+    await press('Use the authenticator app');
+    expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
+  test('ID-02 a browser without passkeys offers the other proofs, or says that it has none', async () => {
+    const { unmount } = render(page('secondFactor.choosing', { proofs: ['passkey', 'recovery'] }));
+    expect(await screen.findByLabelText('Recovery code')).toBeVisible();
+    expect(screen.queryByText(/passkey/u)).not.toBeInTheDocument();
+    unmount();
+    render(page('secondFactor.choosing', { proofs: ['passkey'] }));
+    expect(await screen.findByText(/^This browser cannot use your passkey/u)).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
+  });
 });

@@ -143,6 +143,7 @@ const HOLDS: Readonly<Record<string, readonly LoginResource[]>> = {
   'submitting.posting': ['credentials', 'ticket'],
   'camera.intro': ['ticket'],
   'secondFactor.choosing': ['ticket'],
+  'secondFactor.passkey': ['ticket', 'factor'],
   'secondFactor.verifying': ['ticket', 'factor'],
   'camera.requesting': ['ticket', 'camera'],
   'camera.preview': ['ticket', 'camera'],

@@ -29,6 +29,8 @@ const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'sso.stayed': `The page of the company did not open within ${seconds(LOGIN_EFFECTS.leaveForProvider.timeoutMs)}.`,
   'factor.invalid': 'The code of the second factor is too short.',
   'factor.bad': 'The server refuses the second factor and gives no other reason.',
+  'factor.canceled': 'The dialog of the browser for the passkey was canceled, or its time ran out.',
+  'factor.unusable': 'The browser could not use a passkey.',
   'factor.passed': 'The second factor was accepted, but the connection failed before the session was complete.',
   'cam.denied': 'The browser denies access to the camera.',
   'cam.start': `The camera did not start, or not within ${seconds(LOGIN_EFFECTS.openCamera.timeoutMs)}.`,
@@ -52,6 +54,7 @@ export const STATE_VIEWS: Readonly<Record<LoginStateCode, string>> = {
   'singleSignOn.leaving': `${name('login.sso.title')}, ${quote('login.sso.leaving')}`,
   'singleSignOn.returning': `${name('login.sso.title')}, ${quote('login.sso.returning')}`,
   'secondFactor.choosing': `${name('login.factor.title')}, ready for input`,
+  'secondFactor.passkey': `${name('login.factor.title')}, ${quote('login.factor.passkey.waiting')}`,
   'secondFactor.verifying': `${name('login.factor.title')}, ${quote('login.factor.verifying')}`,
   'camera.intro': `${name('login.face.title')}, introduction with ${name('login.face.start')}`,
   'camera.requesting': `${name('login.face.title')}, ${quote('login.face.requesting')}`,
@@ -118,7 +121,9 @@ This screen is displayed after the password if the person has set up a second fa
 2. ${name('login.factor.submit')} sends the code. ${quote('login.factor.verifying')} is displayed until the server answers.
 3. The workplace opens, or the face check that the server requires.
 
-If the server refuses the code, the screen displays the reason. ${name('login.face.back')} returns to the form.
+${name('login.factor.passkey.use')} opens the dialog of the browser for a passkey; ${quote('login.factor.passkey.waiting')} is displayed meanwhile. If the dialog is canceled, the screen reads ${quote('factor.canceled')}. A browser without passkeys does not offer them.
+
+If the server refuses the code or the passkey, the screen displays the reason. ${name('login.face.back')} returns to the form.
 
 ### ${login['login.face.title']}
 

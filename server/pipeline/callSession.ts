@@ -78,6 +78,8 @@ const BEFORE_SECOND_FACTOR: readonly Call[] = [
   secondFactorCalls.list,
   secondFactorCalls.addTotp,
   secondFactorCalls.confirmTotp,
+  secondFactorCalls.addPasskey,
+  secondFactorCalls.confirmPasskey,
 ];
 
 const mayMake = ({ who }: Call, caller: Caller): boolean => {

@@ -22,7 +22,13 @@ const DENIED = [
 
 // Built manually, because helmet has no Permissions-Policy.
 const permissionsPolicy = (provider: string): string =>
-  [`camera=(self "${provider}")`, `geolocation=(self "${provider}")`, ...DENIED.map((name) => `${name}=()`)].join(', ');
+  [
+    `camera=(self "${provider}")`,
+    `geolocation=(self "${provider}")`,
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+    ...DENIED.map((name) => `${name}=()`),
+  ].join(', ');
 
 /** Content security policy of the app's page, for helmet. docs/operations.md states it for static hosts. */
 export const createPagePolicy = (provider: string) => ({

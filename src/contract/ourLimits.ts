@@ -21,6 +21,8 @@ export const TOTP_PERIOD_S = 30;
 export const RECOVERY_CODES = 10;
 /** Maximum length of a code that is typed at sign-in, with its hyphens. */
 export const FACTOR_CODE_MAX = 32;
+/** Time for which a challenge to a passkey can be answered. */
+export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 /** Maximum length of the name of a second factor. */
 export const FACTOR_NAME_MAX = 40;
 /** Maximum number of second factors of one user. */

@@ -11,7 +11,7 @@ export const CHART_AREAS = {
   form: { column: 0, row: 0, columns: 1, rows: 3 },
   submitting: { column: 1, row: 0, columns: 1, rows: 3 },
   singleSignOn: { column: 0, row: 3, columns: 2, rows: 2 },
-  secondFactor: { column: 4, row: 3, columns: 1, rows: 2 },
+  secondFactor: { column: 4, row: 3, columns: 1, rows: 3 },
   camera: { column: 2, row: 0, columns: 2, rows: 3 },
   provider: { column: 2, row: 3, columns: 2, rows: 2 },
   authenticated: { column: 4, row: 0, columns: 1, rows: 3 },
@@ -28,6 +28,7 @@ export const CHART_CELLS: Readonly<Record<LoginStateCode, Cell>> = {
   'singleSignOn.leaving': { column: 0, row: 4 },
   'singleSignOn.returning': { column: 1, row: 3 },
   'secondFactor.choosing': { column: 4, row: 3 },
+  'secondFactor.passkey': { column: 4, row: 5 },
   'secondFactor.verifying': { column: 4, row: 4 },
   'camera.intro': { column: 2, row: 0 },
   'camera.requesting': { column: 2, row: 1 },
@@ -47,7 +48,7 @@ export const CHART_CELLS: Readonly<Record<LoginStateCode, Cell>> = {
 /** Dimensions of the chart, in pixels. */
 export const CHART_SIZE = {
   width: 970,
-  height: 480,
+  height: 570,
   cellWidth: 194,
   cellHeight: 90,
   boxWidth: 152,

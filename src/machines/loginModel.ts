@@ -1,7 +1,7 @@
 import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
 import { type Language, DEFAULT_LANGUAGE } from '@/contract/language';
 import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN, REQUEST_TIMEOUT_MS } from '@/contract/limits';
-import { TOTP_DIGITS } from '@/contract/ourLimits';
+import { PASSKEY_CHALLENGE_MS, TOTP_DIGITS } from '@/contract/ourLimits';
 
 /** Face check after a correct password: none, our camera, or the provider's page (§4 login flow). */
 type LivenessCheck = FaceCheckKind;
@@ -40,6 +40,10 @@ export type LoginEvent =
     }
   | { readonly type: 'LOGIN_NO'; readonly code: string; readonly msg: string }
   | { readonly type: 'FACTOR_CODE'; readonly codeLength: number }
+  | { readonly type: 'PASSKEY' }
+  | { readonly type: 'PASSKEY_OK' }
+  | { readonly type: 'PASSKEY_CANCELED' }
+  | { readonly type: 'PASSKEY_FAIL' }
   | { readonly type: 'FACTOR_OK'; readonly check: LivenessCheck }
   | { readonly type: 'FACTOR_NO'; readonly code: string; readonly msg: string }
   | { readonly type: 'SSO'; readonly nameLength: number }
@@ -103,6 +107,8 @@ const known = (name: string, value: unknown): unknown =>
 export const capLengths = (event: LoginEvent): LoginEvent =>
   Object.fromEntries(Object.entries(event).map(([name, value]) => [name, known(name, value)])) as unknown as LoginEvent;
 
+/** Timeout for the passkey, its request included: as long as its challenge lasts. */
+const PASSKEY_TIMEOUT_MS = PASSKEY_CHALLENGE_MS;
 /** Timeout for the camera's response. */
 const CAMERA_TIMEOUT_MS = 20_000;
 /** Timeout for drawing a face picture. */
@@ -119,7 +125,9 @@ const SSO_LEAVE_TIMEOUT_MS = 20_000;
 const LOGOUT_TIMEOUT_MS = 5000;
 
 /** Events that indicate only a failure. A crashed effect results in one of them. */
-type LoginFailure = NamedLoginEvent<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];
+type LoginFailure = NamedLoginEvent<
+  'NET_FAIL' | 'PASSKEY_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'
+>['type'];
 
 /** Side effect that a state runs while it is active. */
 interface LoginEffectMeta {
@@ -134,6 +142,7 @@ export const LOGIN_EFFECTS = {
   loadCaptcha: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   fetchKeyAndSignals: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   postLogin: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  usePasskey: { timeoutMs: PASSKEY_TIMEOUT_MS, failure: 'PASSKEY_FAIL' },
   verifyFactor: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   openCamera: { timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
   holdCamera: { timeoutMs: null, failure: 'CAM_LOST' },
@@ -171,6 +180,8 @@ export const LOGIN_MESSAGES = [
   'login.ended',
   'factor.invalid',
   'factor.bad',
+  'factor.canceled',
+  'factor.unusable',
   'factor.passed',
   'sso.name',
   'sso.bad',

@@ -1,6 +1,9 @@
 import { loginSetup } from './loginSetup';
 
 const toForm = { target: '#login.form', actions: 'hush' } as const;
+const refused = { target: 'choosing', actions: { type: 'say', params: { msg: 'factor.bad' } } } as const;
+const canceled = { target: 'choosing', actions: { type: 'say', params: { msg: 'factor.canceled' } } } as const;
+const unusable = { target: 'choosing', actions: { type: 'say', params: { msg: 'factor.unusable' } } } as const;
 const noServer = { target: 'choosing', actions: { type: 'say', params: { msg: 'login.noServer' } } } as const;
 /** The factor is proven, but the new session's token is missing: the next attempt requests only the token. */
 const withoutToken = {
@@ -21,7 +24,20 @@ export const secondFactorStates = loginSetup.createStateConfig({
           { guard: 'hasCode', target: 'verifying', actions: 'hush' },
           { actions: { type: 'say', params: { msg: 'factor.invalid' } } },
         ],
+        PASSKEY: { target: 'passkey', actions: 'hush' },
         RETRY: { target: 'verifying', actions: 'hush' },
+      },
+    },
+    passkey: {
+      meta: { effect: 'usePasskey', holds: ['ticket', 'factor'] },
+      entry: 'raiseEpoch',
+      on: {
+        PASSKEY_OK: 'verifying',
+        PASSKEY_CANCELED: canceled,
+        PASSKEY_FAIL: unusable,
+        FACTOR_NO: refused,
+        NET_FAIL: noServer,
+        TIMEOUT: canceled,
       },
     },
     verifying: {
@@ -33,7 +49,7 @@ export const secondFactorStates = loginSetup.createStateConfig({
           { guard: 'needsCamera', target: '#login.camera', actions: 'passFactor' },
           { guard: 'needsProvider', target: '#login.provider', actions: 'passFactor' },
         ],
-        FACTOR_NO: { target: 'choosing', actions: { type: 'say', params: { msg: 'factor.bad' } } },
+        FACTOR_NO: refused,
         NET_FAIL: [withoutToken, noServer],
         TIMEOUT: noServer,
       },

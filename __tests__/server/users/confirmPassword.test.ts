@@ -97,6 +97,8 @@ const CONFIRMED_CALLS = `
   lender/apiKeys
   lender/key
   login/endOwnSessions
+  login/ownFactors/passkey
+  login/ownFactors/passkey/confirm
   login/ownFactors/recoveryCodes
   login/ownFactors/remove
   login/ownFactors/rename

@@ -140,6 +140,9 @@ test('AP-04 every reply carries the security headers, and tells nothing of the s
     // Files of the page have the permissions of the page.
     const permissions = String(headers['permissions-policy'] ?? '');
     expect(permissions.includes('camera=(self "http://localhost')).toBe(!url.startsWith('/assets/'));
+    for (const action of ['create', 'get']) {
+      expect(permissions.includes(`publickey-credentials-${action}=(self)`)).toBe(!url.startsWith('/assets/'));
+    }
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by'] ?? headers['server'] ?? headers['access-control-allow-origin']).toBeUndefined();

@@ -32,6 +32,10 @@ export const factorsArea: Area = {
   },
   fixtures: {
     'secondFactorCalls.confirmTotp': { input: { id: getId('unconfirmedFactor'), code: '000000' }, own: ['132'] },
+    'secondFactorCalls.confirmPasskey': {
+      input: { name: 'x', id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+      noRow: { id: 'id that the browser gave to the passkey' },
+    },
     'secondFactorCalls.rename': { input: { id: getId('secondFactor'), name: 'x' } },
     'secondFactorCalls.remove': { input: { id: getId('secondFactor') } },
     'manageUserCalls.removeFactors': { input: { id: getId('factorOwner') } },

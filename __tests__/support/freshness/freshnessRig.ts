@@ -1,4 +1,4 @@
-import { toConfirmTotpArg } from '@/api/endpoints/account/ownFactorsApi';
+import { toConfirmPasskeyArg, toConfirmTotpArg } from '@/api/endpoints/account/ownFactorsApi';
 import { ALL_SLICES } from '@/api/allSlices';
 import { api } from '@/api/client/api';
 import { type Call, getPathNames } from '@/contract/call';
@@ -60,6 +60,8 @@ type Store = ReturnType<typeof signedIn>['store'];
 
 /** Arguments that differ from the contract's, because a code or a secret is handed over by its handle. */
 const HANDED_OVER: Readonly<Record<string, () => unknown>> = {
+  secondFactorConfirmPasskey: () =>
+    toConfirmPasskeyArg('Laptop', { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] }),
   secondFactorConfirmTotp: () => toConfirmTotpArg('7', '000000'),
   singleSignOnConfigUpdate: () => ({ config: argOf('singleSignOnConfigUpdate'), secret: undefined }),
   singleSignOnConfigTest: () => ({ config: argOf('singleSignOnConfigTest'), secret: undefined }),

@@ -80,7 +80,19 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     ...leaving,
     FACTOR_CODE: 'secondFactor.verifying',
     'FACTOR_CODE short': 'secondFactor.choosing factor.invalid',
+    PASSKEY: 'secondFactor.passkey',
     RETRY: 'secondFactor.verifying',
+  },
+  'secondFactor.passkey': {
+    ...leaving,
+    PASSKEY_OK: 'secondFactor.verifying',
+    PASSKEY_CANCELED: 'secondFactor.choosing factor.canceled',
+    PASSKEY_FAIL: 'secondFactor.choosing factor.unusable',
+    FACTOR_NO: 'secondFactor.choosing factor.bad',
+    NET_FAIL: 'secondFactor.choosing login.noServer',
+    'NET_FAIL passed': 'secondFactor.choosing login.noServer',
+    'NET_FAIL intercepted': 'secondFactor.choosing errors.intercepted',
+    TIMEOUT: 'secondFactor.choosing factor.canceled',
   },
   'secondFactor.verifying': {
     ...leaving,
@@ -186,22 +198,3 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'FORCED -1': ENDED,
   },
 };
-
-/** States with an effect whose entry must raise the epoch; reaching a session raises it, too. */
-export const EFFECTFUL: readonly string[] = [
-  'form.captchaLoading',
-  'submitting.key',
-  'submitting.posting',
-  'secondFactor.verifying',
-  'singleSignOn.starting',
-  'singleSignOn.leaving',
-  'singleSignOn.returning',
-  'camera.requesting',
-  'camera.preview',
-  'camera.drawing',
-  'camera.verifying',
-  'provider.loading',
-  'provider.running',
-  'provider.checking',
-  'authenticated.leaving',
-];

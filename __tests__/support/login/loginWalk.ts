@@ -7,8 +7,8 @@ import {
   stepLogin,
 } from '@/machines/loginStep';
 
-import { ALPHABET, RESULTS } from './loginAlphabet';
-import { EFFECTFUL, TABLE } from './loginTable';
+import { ALPHABET, EFFECTFUL, RESULTS } from './loginAlphabet';
+import { TABLE } from './loginTable';
 
 /** A move of a random walk: which event, and whether a result bears the present stamp (0) or the one so many entries ago. */
 export interface Move {
@@ -62,7 +62,8 @@ const ONWARD: Readonly<Record<string, readonly string[]>> = {
   'form.editing': ['SUBMIT'],
   'submitting.key': ['KEY_OK'],
   'submitting.posting': ['LOGIN_OK camera', 'LOGIN_OK factor', 'LOGIN_OK camera', 'LOGIN_OK provider', 'LOGIN_OK none'],
-  'secondFactor.choosing': ['FACTOR_CODE'],
+  'secondFactor.choosing': ['FACTOR_CODE', 'PASSKEY'],
+  'secondFactor.passkey': ['PASSKEY_OK', 'PASSKEY_CANCELED', 'PASSKEY_OK', 'TIMEOUT'],
   'secondFactor.verifying': ['FACTOR_OK camera', 'FACTOR_NO', 'FACTOR_OK provider', 'TIMEOUT'],
   'singleSignOn.starting': ['SSO_READY'],
   'singleSignOn.leaving': ['BACK'],

@@ -65,12 +65,14 @@ export async function toFacePreview(): Promise<LoginRig> {
 /** The real server with its three users, and a browser around the test; to be called in `beforeAll`. */
 export async function realServer() {
   const server = await startApp();
-  const browser = standInBrowser(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const browser = standInBrowser(origin);
   const { institutionId } = await makeSignInUser(server.database, { username: 'agent' });
   await makeSignInUser(server.database, { username: 'face', institutionId, faceCheck: 'camera' });
   await makeSignInUser(server.database, { username: 'frame', institutionId, faceCheck: 'provider' });
   return {
     browser,
+    origin,
     database: server.database,
     close: server.close,
     sentTo: (call: string) => browser.sent.filter(({ address }) => address.endsWith(call)),

@@ -67,6 +67,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   pay_log: both(only('status asked_at ask_at asked channel_reference failure lender_event_id reversed_at')),
   permission_change: both(FIXED),
   permission_grant: both(FREE),
+  passkey_challenge: { server: FREE, caller: FIXED },
   phone_call: both(FREE),
   picture: { server: FREE, caller: FIXED },
   picture_comment: both(FIXED),

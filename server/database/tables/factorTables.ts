@@ -1,5 +1,5 @@
 import { FACTOR_KIND } from '@/contract/codes/signInCodes';
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import {
   code,
   foreignId,
@@ -10,6 +10,7 @@ import {
   tenantScopedId,
 } from './columns';
 import { appUser } from './organizationTables';
+import { session } from './signInTables';
 import { bytes } from './bytes';
 
 /** Second factor of a user (ASVS 6.3.3). Only the server's own role may access it. */
@@ -25,6 +26,14 @@ export const secondFactor = pgTable(
     sealedSecret: bytes(),
     /** Time step of the last accepted code, so that each code works once (RFC 6238 §5.2). */
     lastStep: bigint({ mode: 'number' }),
+    /** Credential id of a passkey, base64url. */
+    credentialId: text(),
+    /** Public key of a passkey, COSE. */
+    publicKey: bytes(),
+    /** Signatures that the passkey reported; 0 if it does not count. */
+    signCount: bigint({ mode: 'number' }),
+    /** Ways in which a browser reaches the passkey. */
+    transports: jsonb().$type<readonly string[]>(),
     createdAt: instant().notNull(),
     /** Null until the first correct code; an unconfirmed factor is not required at sign-in. */
     confirmedAt: instant(),
@@ -34,6 +43,24 @@ export const secondFactor = pgTable(
     tenantPrimaryKey(table),
     ...tenantForeignKeys(table, { userId: appUser }),
     index('second_factor_user').on(table.institutionId, table.userId),
+    unique('second_factor_credential').on(table.institutionId, table.credentialId),
+  ],
+);
+
+/** Challenge that a passkey has to sign; deleted with its use. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    institutionId: institutionIdColumn(),
+    sessionId: foreignId().notNull(),
+    purpose: text({ enum: ['enroll', 'prove'] }).notNull(),
+    /** SHA-256 of the challenge, hex. */
+    challengeHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.sessionId, table.purpose] }),
+    ...tenantForeignKeys(table, { sessionId: session }, 'cascade'),
   ],
 );
 

@@ -27,8 +27,19 @@ export {
   renameFactor,
   replaceRecoveryCodes,
   storeFactor,
+  storePasskey,
   type StoredFactor,
 } from './factors/factorStore';
+export { createChallenge, takeChallenge } from './factors/passkeyChallengeStore';
+export {
+  describePasskeys,
+  getRelyingParty,
+  PASSKEY_TIMEOUT_MS,
+  readClientData,
+  verifyNewPasskey,
+  type PasskeyRefusal,
+} from './factors/passkeys';
+export { requestPasskey } from './factors/provePasskey';
 export { proveFactorReply } from './factors/proveFactorReply';
 export { createRecoveryCodes, hashRecoveryCodes } from './factors/recoveryCodes';
 export { createTotp, findTotpStep } from './factors/totp';

@@ -75,6 +75,7 @@ export function LoginContainer() {
       onSingleSignOn={(name) => send(namedForSingleSignOn(name))}
       onLanguage={(lang) => send({ type: 'LANG', lang })}
       onFactor={(proof) => send(provenBy(proof))}
+      onPasskey={() => send({ type: 'PASSKEY' })}
       onStart={() => send({ type: 'START' })}
       onCapture={() => send({ type: 'CAPTURE' })}
       onRetry={() => send({ type: 'RETRY' })}

@@ -47,7 +47,7 @@ const SLOTS: Readonly<Record<LoginResource, readonly VaultSlot[]>> = {
   ticket: ['ticket', 'credentials'],
   // The camera closes by its own signal.
   camera: [],
-  factor: ['factor'],
+  factor: ['factor', 'passkey'],
   photo: ['photo'],
   provider: ['provider', 'frame', 'liveness'],
 };
@@ -164,6 +164,7 @@ export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
   loadCaptcha: lazyEffect('loadCaptcha'),
   fetchKeyAndSignals: lazyEffect('fetchKeyAndSignals'),
   postLogin: lazyEffect('postLogin'),
+  usePasskey: lazyEffect('usePasskey'),
   verifyFactor: lazyEffect('verifyFactor'),
   startSingleSignOn: singleSignOnEffect('startSingleSignOn'),
   leaveForProvider: singleSignOnEffect('leaveForProvider'),

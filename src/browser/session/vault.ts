@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
+import type { PasskeyProofRequest, PasskeyRequestOptions } from '@/contract/entities/users/passkey';
 import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { User } from '@/contract/entities/users/user';
 
@@ -45,7 +46,9 @@ export interface VaultSecrets {
     readonly hasPassed?: true;
   };
   /** Proof of the second factor, ready to be sent. */
-  readonly factor: FactorProofRequest;
+  readonly factor: FactorProofRequest | PasskeyProofRequest;
+  /** Options with which the browser requests a passkey. */
+  readonly passkey: PasskeyRequestOptions;
   /** Token of an incomplete session that is being ended on the server, after everything else of it was cleared. */
   readonly leaving: { readonly token: string };
   /** The face picture as base64 without a prefix. */

@@ -64,6 +64,10 @@ export const LOGIN_EVENT = {
   LOGIN_OK: { cn: '密码正确', en: 'Password accepted', es: 'Contraseña aceptada' },
   LOGIN_NO: { cn: '登录被拒绝', en: 'Login refused', es: 'Inicio de sesión rechazado' },
   FACTOR_CODE: { cn: '提交动态码', en: 'Code submitted', es: 'Código enviado' },
+  PASSKEY: { cn: '选择通行密钥', en: 'Passkey chosen', es: 'Eligió la llave de acceso' },
+  PASSKEY_OK: { cn: '通行密钥已应答', en: 'Passkey answered', es: 'La llave de acceso respondió' },
+  PASSKEY_CANCELED: { cn: '通行密钥已取消', en: 'Passkey canceled', es: 'Canceló la llave de acceso' },
+  PASSKEY_FAIL: { cn: '通行密钥无法使用', en: 'Passkey failed', es: 'Falló la llave de acceso' },
   FACTOR_OK: { cn: '第二因素通过', en: 'Second factor accepted', es: 'Segundo factor aceptado' },
   FACTOR_NO: { cn: '第二因素未通过', en: 'Second factor refused', es: 'Segundo factor rechazado' },
   SSO: { cn: '选择企业账号登录', en: 'Company sign-in chosen', es: 'Eligió la cuenta corporativa' },
@@ -116,6 +120,11 @@ export const LOGIN_STATE = {
     cn: '第二因素：等待输入',
     en: 'Second factor: waiting for the user',
     es: 'Segundo factor: en espera del usuario',
+  },
+  'secondFactor.passkey': {
+    cn: '第二因素：等待通行密钥',
+    en: 'Second factor: waiting for the passkey',
+    es: 'Segundo factor: en espera de la llave de acceso',
   },
   'secondFactor.verifying': {
     cn: '第二因素：验证中',
@@ -182,16 +191,20 @@ export type FaceCheckKind = CodeValue<typeof FACE_CHECK>;
 /** Kinds of second factors that a user can set up (ASVS 6.3.3). The codes are not in the specification. */
 export const FACTOR_KIND = {
   totp: { cn: '身份验证器应用', en: 'Authenticator app', es: 'Aplicación de autenticación' },
+  passkey: { cn: '通行密钥', en: 'Passkey', es: 'Llave de acceso' },
 } as const satisfies CodeTable;
 
 /** A kind of second factor. */
 export type FactorKind = CodeValue<typeof FACTOR_KIND>;
 
-/** Proofs of a second factor at sign-in: one of the user's factors, or a recovery code. */
-export const FACTOR_PROOF = {
-  ...FACTOR_KIND,
+/** Proofs of a second factor that are typed: a code of an authenticator app, or a recovery code. */
+export const CODE_PROOF = {
+  totp: FACTOR_KIND.totp,
   recovery: { cn: '恢复码', en: 'Recovery code', es: 'Código de recuperación' },
 } as const satisfies CodeTable;
+
+/** Proofs of a second factor at sign-in: one of the user's factors, or a recovery code. */
+export const FACTOR_PROOF = { ...FACTOR_KIND, ...CODE_PROOF } as const satisfies CodeTable;
 
 /** A proof of a second factor. */
 export type FactorProof = CodeValue<typeof FACTOR_PROOF>;

@@ -53,6 +53,11 @@ const SERVER_TRAIL_EVENT = {
     en: 'Server: second factor changed',
     es: 'Servidor: segundo factor modificado',
   },
+  factorRefused: {
+    cn: '服务器：添加第二因素被拒',
+    en: 'Server: second factor not added',
+    es: 'Servidor: segundo factor no agregado',
+  },
   logout: { cn: '服务器：已退出', en: 'Server: signed out', es: 'Servidor: sesión cerrada' },
   passwordConfirmed: {
     cn: '服务器：密码再次确认',

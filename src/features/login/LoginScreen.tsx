@@ -160,6 +160,7 @@ export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly provider: ProviderTicket | null;
   readonly onLanguage: (language: Language) => void;
   readonly onFactor: (proof: FactorProofRequest) => void;
+  readonly onPasskey: () => void;
   readonly onStart: () => void;
   readonly onCapture: () => void;
   readonly onRetry: () => void;

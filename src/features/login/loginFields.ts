@@ -6,7 +6,7 @@ import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 export type LoginStatePath =
   | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
   | `submitting.${'key' | 'posting'}`
-  | `secondFactor.${'choosing' | 'verifying'}`
+  | `secondFactor.${'choosing' | 'passkey' | 'verifying'}`
   | `singleSignOn.${'starting' | 'leaving' | 'returning'}`
   | `camera.${'intro' | 'requesting' | 'preview' | 'drawing' | 'verifying' | 'error'}`
   | `provider.${'loading' | 'running' | 'checking' | 'recheck'}`

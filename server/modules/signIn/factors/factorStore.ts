@@ -94,6 +94,31 @@ export const acceptStep = async (
   return accepted.length === 1;
 };
 
+/** Stores a passkey; false if a user of the institution has it already. */
+export const storePasskey = async (tx: Transaction, row: typeof secondFactor.$inferInsert): Promise<boolean> => {
+  const stored = await tx
+    .insert(secondFactor)
+    .values(row)
+    .onConflictDoNothing({ target: [secondFactor.institutionId, secondFactor.credentialId] })
+    .returning({ id: secondFactor.id });
+  return stored.length === 1;
+};
+
+/** Records the use of a passkey; false if its counter did not rise. Passkeys that do not count report 0. */
+export const acceptSignCount = async (
+  tx: Transaction,
+  { id, ...owner }: FactorOwner & { readonly id: number },
+  { count: signCount, now }: { readonly count: number; readonly now: Date },
+): Promise<boolean> => {
+  const isNext = signCount === 0 ? eq(secondFactor.signCount, 0) : lt(secondFactor.signCount, signCount);
+  const accepted = await tx
+    .update(secondFactor)
+    .set({ signCount, lastUsedAt: now })
+    .where(and(isFactor(owner, id), isNext))
+    .returning({ id: secondFactor.id });
+  return accepted.length === 1;
+};
+
 /** Renames a confirmed factor; false if the user has no such factor. */
 export const renameFactor = async (
   tx: Transaction,

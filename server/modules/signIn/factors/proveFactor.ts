@@ -1,4 +1,5 @@
 import type { FaceCheckKind, FactorProof } from '@/contract/codes/signInCodes';
+import type { PasskeyProofRequest } from '@/contract/entities/users/passkey';
 import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { CallerContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
@@ -15,16 +16,21 @@ import {
 } from '../loginAttemptStore';
 import { getFactorRule, getMinutesUntil } from '../signInGuard';
 import { acceptStep, listFactors, settleFactor, spendRecoveryCode } from './factorStore';
+import type { PasskeyRefusal } from './passkeys';
+import { acceptPasskey } from './provePasskey';
 import { matchRecoveryCode } from './recoveryCodes';
 import { findTotpStep } from './totp';
 
+/** Proof of a second factor: a code, or a passkey. */
+export type AnyFactorProof = FactorProofRequest | ({ readonly kind: 'passkey' } & PasskeyProofRequest);
+
 /** Proof of a second factor, with the browser that sends it. */
-export interface SentProof extends FactorProofRequest {
+export type SentProof = AnyFactorProof & {
   /** Sid of the half session. */
   readonly sid: string;
   /** Cookie of the browser with the marks of its users. */
   readonly deviceMarks: string | undefined;
-}
+};
 
 /** Result of a correct proof. */
 interface ProvenFactor {
@@ -34,7 +40,7 @@ interface ProvenFactor {
   readonly sid: string | undefined;
 }
 
-type ProofContext = Pick<CallerContext, 'now' | 'ip' | 'caller' | 'inOwnTransaction' | 'limit'>;
+type ProofContext = Pick<CallerContext, 'now' | 'ip' | 'caller' | 'inOwnTransaction' | 'limit' | 'settings' | 'reply'>;
 
 interface CountedProof {
   readonly rule: AttemptRule;
@@ -48,15 +54,17 @@ interface JudgedProof {
   readonly outcome: Extract<LoginOutcome, 'wrongFactor' | 'locked' | 'success' | 'livenessPending'>;
   readonly loginLogId: number;
   readonly attempt?: number;
+  /** Reason why a passkey was refused. */
+  readonly reason?: PasskeyRefusal;
 }
 
 /** Writes the outcome to the audit log; never the code. */
 const recordProof = (
   tx: Transaction,
-  { kind, outcome, loginLogId, attempt }: JudgedProof,
+  { kind, outcome, loginLogId, attempt, reason }: JudgedProof,
   { caller: { institutionId, userId }, now }: ProofContext,
 ): Promise<void> => {
-  const detail = { kind, ...(attempt !== undefined && { attempt }) };
+  const detail = { kind, ...(attempt !== undefined && { attempt }), ...(reason !== undefined && { reason }) };
   return addTrail(tx, { institutionId, userId, loginLogId, event: 'secondFactor', outcome, detail, now });
 };
 
@@ -78,7 +86,8 @@ const countProof = async (
   return new Refusal('locked', { minutes: getMinutesUntil(counted.windowEnd, now) });
 };
 
-type Acceptance = (tx: Transaction) => Promise<boolean>;
+/** Uses a proof up. Returns why it was refused, if it was. */
+type Acceptance = (tx: Transaction) => Promise<PasskeyRefusal | 'wrongFactor' | undefined>;
 
 const acceptTotp = async (tx: Transaction, code: string, { caller, now }: ProofContext): Promise<boolean> => {
   for (const factor of await listFactors(tx, caller)) {
@@ -89,12 +98,17 @@ const acceptTotp = async (tx: Transaction, code: string, { caller, now }: ProofC
 };
 
 /** Returns a function that uses the proof up, in the transaction that also completes the sign-in. */
-const verifyProof = async ({ kind, code }: SentProof, context: ProofContext): Promise<Acceptance> => {
+const verifyProof = async (proof: SentProof, context: ProofContext): Promise<Acceptance> => {
   const { caller, now, inOwnTransaction } = context;
-  if (kind === 'totp') return (tx) => acceptTotp(tx, code, context);
+  if (proof.kind === 'passkey') return acceptPasskey(proof, context);
+  const { kind, code } = proof;
+  if (kind === 'totp') return async (tx) => ((await acceptTotp(tx, code, context)) ? undefined : 'wrongFactor');
   const { institutionId, userId } = caller;
   const id = await inOwnTransaction((tx) => matchRecoveryCode(tx, caller, code));
-  return async (tx) => id !== undefined && spendRecoveryCode(tx, { institutionId, userId, id }, now);
+  return async (tx) => {
+    const isSpent = id !== undefined && (await spendRecoveryCode(tx, { institutionId, userId, id }, now));
+    return isSpent ? undefined : 'wrongFactor';
+  };
 };
 
 const settle = async (
@@ -105,10 +119,12 @@ const settle = async (
   const { caller, now } = context;
   const { loginLogId, check, rule, number: attempt } = counted;
   const fact = { kind: proof.kind, loginLogId, attempt };
-  if (!(await accept(tx))) {
+  const refusal = await accept(tx);
+  if (refusal !== undefined) {
     await setLoginOutcome(tx, loginLogId, 'wrongFactor');
-    await recordProof(tx, { ...fact, outcome: 'wrongFactor' }, context);
-    return new Refusal('wrongFactor');
+    const judged = { ...fact, outcome: 'wrongFactor', ...(refusal !== 'wrongFactor' && { reason: refusal }) } as const;
+    await recordProof(tx, judged, context);
+    return new Refusal(refusal);
   }
   if (!(await settleFactor(tx, caller.sessionId))) throw new Refusal('ended');
   await deleteAttempts(tx, rule, attempt);

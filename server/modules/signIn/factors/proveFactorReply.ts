@@ -1,5 +1,4 @@
 import type { FaceCheckKind } from '@/contract/codes/signInCodes';
-import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { getDeviceCookieName, withDevice } from '../../../security/findKnownDevice';
@@ -7,11 +6,11 @@ import { getSessionCookieName } from '../../../security/session/sessionCookie';
 import { getDeviceOwner } from '../signInGuard';
 import { setDeviceCookie, setSessionCookie } from '../signInReply';
 import { findPasswordHash } from '../signInStore';
-import { proveFactor } from './proveFactor';
+import { type AnyFactorProof, proveFactor } from './proveFactor';
 
 /** Proves the second factor and writes the cookies: of the full session, if no face check remains, and of the known browser. */
 export const proveFactorReply = async (
-  proof: FactorProofRequest,
+  proof: AnyFactorProof,
   context: CallerContext,
 ): Promise<{ check: FaceCheckKind }> => {
   const { reply, settings, caller, now, inOwnTransaction } = context;

@@ -1,5 +1,4 @@
 import type { OwnFactors } from '@/contract/entities/users/secondFactor';
-import { FACTORS_MAX } from '@/contract/ourLimits';
 import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import type { CallerContext } from '../../../access/callContext';
@@ -8,26 +7,19 @@ import { getFactorDay, isFactorRequired } from '../../../security/session/factor
 import { parseRowId } from '../../../values/parseRowId';
 import {
   confirmFactor,
-  countAttempt,
   countFactors,
   countRecoveryCodes,
-  createRecoveryCodes,
   createTotp,
-  deleteAttempts,
   findTotpStep,
   findUnconfirmedFactor,
-  getMinutesUntil,
-  hashRecoveryCodes,
   listFactors,
-  LOGIN_FAILURES_ALLOWED,
-  LOGIN_LOCK_MS,
   removeFactor,
   removeRecoveryCodes,
   renameFactor,
-  replaceRecoveryCodes,
   storeFactor,
 } from '../../signIn/signInFacade';
 import { getTenantSetting } from '../../system/systemFacade';
+import { countEnrollment, finishEnrollment, issueRecoveryCodes, refuseTooManyFactors } from './enrollment';
 import { serializeFactor } from './factorWire';
 import { recordFactorChange } from './recordFactorChange';
 
@@ -52,40 +44,11 @@ export async function showOwnFactors(context: CallerContext): Promise<OwnFactors
 export const addTotp = (name: string, context: CallerContext) =>
   asServer(context, async (own) => {
     const { institutionId, userId, username } = context.caller;
-    if ((await countFactors(own, context.caller)) >= FACTORS_MAX) throw new Refusal('tooManyKept');
+    await refuseTooManyFactors(own, context.caller);
     const { secret, uri, sealedSecret } = await createTotp(own, username);
     const row = { institutionId, userId, kind: 'totp', name, sealedSecret, createdAt: context.now } as const;
     return { id: String(await storeFactor(own, row)), secret, uri };
   });
-
-/** Counts the codes at enrollment separately, so that they do not lock the owner out of signing in. */
-const getRule = (userId: number) => ({
-  key: `enroll:user:${userId}`,
-  most: LOGIN_FAILURES_ALLOWED,
-  windowMs: LOGIN_LOCK_MS,
-  locks: true as const,
-});
-
-/** Each attempt is committed separately, so that a refused one stays counted. */
-async function countEnrollment({ caller, now, inOwnTransaction }: CallerContext): Promise<number> {
-  const rule = getRule(caller.userId);
-  const counted = await inOwnTransaction((tx) => runAsServiceRole(tx, (own) => countAttempt(own, rule, now)));
-  if (!counted.allowed) throw new Refusal('locked', { minutes: getMinutesUntil(counted.windowEnd, now) });
-  return counted.number;
-}
-
-/** Creates recovery codes and returns them; only their hashes are stored. */
-async function issueRecoveryCodes(context: CallerContext): Promise<string[]> {
-  const recoveryCodes = createRecoveryCodes();
-  const codes = await hashRecoveryCodes(recoveryCodes);
-  await asServer(context, (own) => replaceRecoveryCodes(own, context.caller, { codes, now: context.now }));
-  return recoveryCodes;
-}
-
-const issueFirstRecoveryCodes = async (context: CallerContext): Promise<string[] | null> => {
-  const left = await asServer(context, (own) => countRecoveryCodes(own, context.caller));
-  return left > 0 ? null : issueRecoveryCodes(context);
-};
 
 /** Activates an authenticator app with its first code, which cannot be used again at sign-in. */
 export async function confirmTotp(
@@ -101,11 +64,8 @@ export async function confirmTotp(
     const step = await findTotpStep(own, found.sealedSecret, { code, now });
     if (step === undefined) throw new Refusal('wrongFactor');
     await confirmFactor(own, { institutionId, userId, id: found.id }, { step, now });
-    await deleteAttempts(own, getRule(userId), number);
   });
-  const recoveryCodes = await issueFirstRecoveryCodes(context);
-  await recordFactorChange(userId, 'factorAdded', context);
-  return { recoveryCodes };
+  return finishEnrollment(number, context);
 }
 
 /** Renames a second factor of the caller. */

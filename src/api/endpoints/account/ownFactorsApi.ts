@@ -1,3 +1,4 @@
+import type { NewPasskey, PasskeyCreationOptions } from '@/contract/entities/users/passkey';
 import { secondFactorCalls } from '@/contract/calls/users/secondFactorCalls';
 
 import { api } from '../../client/api';
@@ -17,6 +18,17 @@ interface IssuedRecoveryCodes {
   readonly codesHandle: number | null;
 }
 
+/** Options with which the browser creates a passkey, as JSON in the vault. */
+interface PasskeyCreation {
+  readonly optionsHandle: number;
+}
+
+interface ConfirmPasskeyArg {
+  readonly name: string;
+  /** Handle of the browser's answer. */
+  readonly passkey: number;
+}
+
 interface ConfirmTotpArg {
   readonly id: string;
   /** Handle of the code. */
@@ -25,6 +37,16 @@ interface ConfirmTotpArg {
 
 /** Puts the first code of an authenticator app into the vault, so that the store never contains it. */
 export const toConfirmTotpArg = (id: string, code: string): ConfirmTotpArg => ({ id, code: storeRevealed(code) });
+
+/** Puts the browser's answer into the vault, so that the store never contains it. */
+export const toConfirmPasskeyArg = (name: string, passkey: NewPasskey): ConfirmPasskeyArg => ({
+  name,
+  passkey: storeRevealed(JSON.stringify(passkey)),
+});
+
+/** Returns the options of a new passkey from the vault. */
+export const takePasskeyOptions = ({ optionsHandle }: PasskeyCreation): PasskeyCreationOptions =>
+  secondFactorCalls.addPasskey.answer.parse(JSON.parse(takeRevealed(optionsHandle) ?? 'null'));
 
 const toIssued = (data: unknown): IssuedRecoveryCodes => {
   const { recoveryCodes } = secondFactorCalls.recoveryCodes.answer.parse(data);
@@ -42,6 +64,19 @@ async function confirmTotp({ id, code: handle }: ConfirmTotpArg, { send }: Query
   const code = takeRevealed(handle);
   if (code === null) return { error: toApiFailure('stale') };
   const { data, error } = await send({ row: secondFactorCalls.confirmTotp, input: { id, code } });
+  return error ? { error } : { data: toIssued(data) };
+}
+
+async function addPasskey(_: void, { send }: QueryDependencies) {
+  const { data, error } = await send({ row: secondFactorCalls.addPasskey, input: {} });
+  return error ? { error } : { data: { optionsHandle: storeRevealed(JSON.stringify(data)) } };
+}
+
+async function confirmPasskey({ name, passkey: handle }: ConfirmPasskeyArg, { send }: QueryDependencies) {
+  const passkey = takeRevealed(handle);
+  if (passkey === null) return { error: toApiFailure('stale') };
+  const input = { name, ...JSON.parse(passkey) };
+  const { data, error } = await send({ row: secondFactorCalls.confirmPasskey, input });
   return error ? { error } : { data: toIssued(data) };
 }
 
@@ -65,6 +100,11 @@ export const ownFactorsApi = api.injectEndpoints({
         queryFn: createCustomQuery(confirmTotp),
         invalidatesTags,
       }),
+      secondFactorAddPasskey: build.mutation<PasskeyCreation, void>({ queryFn: createCustomQuery(addPasskey) }),
+      secondFactorConfirmPasskey: build.mutation<IssuedRecoveryCodes, ConfirmPasskeyArg>({
+        queryFn: createCustomQuery(confirmPasskey),
+        invalidatesTags,
+      }),
       secondFactorRename: changes(secondFactorCalls.rename, ['Users']),
       secondFactorRemove: changes(secondFactorCalls.remove, ['Users']),
       secondFactorRecoveryCodes: build.mutation<IssuedRecoveryCodes, void>({
@@ -79,6 +119,8 @@ export const {
   useSecondFactorListQuery,
   useSecondFactorAddTotpMutation,
   useSecondFactorConfirmTotpMutation,
+  useSecondFactorAddPasskeyMutation,
+  useSecondFactorConfirmPasskeyMutation,
   useSecondFactorRenameMutation,
   useSecondFactorRemoveMutation,
   useSecondFactorRecoveryCodesMutation,

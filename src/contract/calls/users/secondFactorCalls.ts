@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import {
+  passkeyConfirmRequest,
+  passkeyCreationOptions,
+  passkeyProofRequest,
+  passkeyRequestOptions,
+} from '../../entities/users/passkey';
+import {
   factorProofAnswer,
   factorProofRequest,
   ownFactors,
@@ -13,6 +19,7 @@ import {
 import { done, idInput } from '../../schemas';
 
 const own = { who: 'signedIn', rows: 'own', chosenByUs: true } as const;
+const halfSession = { who: 'halfSession', rows: 'own', chosenByUs: true } as const;
 const confirmed = { ...own, confirmed: true } as const;
 
 /** Second factor at sign-in and in the user's own account (ASVS 6.3.3). Separate from the sign-in calls, which every user has to load first. */
@@ -22,11 +29,26 @@ export const secondFactorCalls = {
     path: 'login/secondFactor',
     body: factorProofRequest,
     answer: factorProofAnswer,
-    who: 'halfSession',
-    rows: 'own',
-    chosenByUs: true,
+    ...halfSession,
     means:
       'Proves the second factor after the password, before any face check. Without a remaining face check it creates a new session cookie; login/currentUser returns its token. Five wrong proofs lock further ones for 15 minutes.',
+  }),
+  requestPasskey: mainCall({
+    method: 'POST',
+    path: 'login/secondFactor/passkey',
+    answer: passkeyRequestOptions,
+    ...halfSession,
+    means:
+      'Returns the options with which the browser requests a passkey as the second factor. Their challenge works once, for five minutes, in this session.',
+  }),
+  provePasskey: mainCall({
+    method: 'POST',
+    path: 'login/secondFactor/passkey/prove',
+    body: passkeyProofRequest,
+    answer: factorProofAnswer,
+    ...halfSession,
+    means:
+      "Proves the second factor with the browser's answer to login/secondFactor/passkey, like login/secondFactor. Wrong proofs count together with wrong codes.",
   }),
   list: mainCall({
     method: 'GET',
@@ -54,6 +76,24 @@ export const secondFactorCalls = {
     saidAtField: ['wrongFactor', 'locked'],
     means:
       "Activates an authenticator app with its first code. Returns recovery codes if the caller has no unused ones; the caller's other sessions are notified.",
+  }),
+  addPasskey: mainCall({
+    method: 'POST',
+    path: 'login/ownFactors/passkey',
+    answer: passkeyCreationOptions,
+    ...confirmed,
+    means:
+      'Returns the options with which the browser creates a passkey. Their challenge works once, for five minutes, in this session.',
+  }),
+  confirmPasskey: mainCall({
+    method: 'POST',
+    path: 'login/ownFactors/passkey/confirm',
+    body: passkeyConfirmRequest,
+    answer: recoveryCodesAnswer,
+    ...confirmed,
+    saidAtField: ['passkeyExpired', 'passkeyOrigin', 'passkeyWrong', 'passkeyTaken', 'locked'],
+    means:
+      "Adds the passkey that the browser created. Returns recovery codes if the caller has no unused ones; the caller's other sessions are notified.",
   }),
   rename: mainCall({
     method: 'POST',

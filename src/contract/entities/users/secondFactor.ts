@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { FACTOR_PROOF } from '../../codes/signInCodes';
+import { CODE_PROOF } from '../../codes/signInCodes';
 import { FACTOR_CODE_MAX, FACTOR_NAME_MAX, TOTP_DIGITS } from '../../ourLimits';
 import { code, codeInput, count, day, id, idInput, lineText, time } from '../../schemas';
 
 const totpCode = z.string().check(z.regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`)));
 const name = lineText(FACTOR_NAME_MAX);
 
-/** Body of login/secondFactor: a proof of the user's second factor. */
+/** Body of login/secondFactor: a typed proof of the user's second factor. */
 export const factorProofRequest = z.strictObject({
-  kind: codeInput(FACTOR_PROOF),
+  kind: codeInput(CODE_PROOF),
   /** Code of the authenticator app, or a recovery code. */
   code: lineText(FACTOR_CODE_MAX),
 });
 
-/** A proof of a second factor as it is sent. */
+/** A typed proof of a second factor as it is sent. */
 export type FactorProofRequest = z.output<typeof factorProofRequest>;
 
 /** Response of login/secondFactor: the face check that remains. */

@@ -1,5 +1,7 @@
 import { takeRevealed } from '@/api/client/revealed';
 import { useSecondFactorRecoveryCodesMutation } from '@/api/endpoints/account/ownFactorsApi';
+import { canUsePasskeys } from '@/browser/device/passkeys';
+import type { FactorKind } from '@/contract/codes/signInCodes';
 import type { OwnFactors } from '@/contract/entities/users/secondFactor';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -10,7 +12,7 @@ import * as styles from './factors.module.css';
 
 interface FactorListProps {
   readonly own: OwnFactors;
-  readonly onAdd: () => void;
+  readonly onAdd: (kind: FactorKind) => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
@@ -33,9 +35,14 @@ export function FactorList({ own, onAdd, onCodes }: FactorListProps) {
         </ul>
       )}
       {factors.length > 0 && <RecoveryCodeCount left={recoveryCodesLeft} onCodes={onCodes} />}
-      <Button type="primary" onClick={onAdd}>
-        {formatMessage({ id: 'factors.totp.add' })}
-      </Button>
+      <div className={styles['actions']}>
+        <Button type="primary" onClick={() => onAdd('totp')}>
+          {formatMessage({ id: 'factors.totp.add' })}
+        </Button>
+        {canUsePasskeys() && (
+          <Button onClick={() => onAdd('passkey')}>{formatMessage({ id: 'factors.passkey.add' })}</Button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { canUsePasskeys } from '@/browser/device/passkeys';
+import type { FactorKind } from '@/contract/codes/signInCodes';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { AddPasskey } from './AddPasskey';
 import { AddTotp } from './AddTotp';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -17,6 +20,9 @@ export interface FirstFactorDialogProps {
 export function FirstFactorDialog({ onDone, onLogout }: FirstFactorDialogProps) {
   const { formatMessage } = useIntl();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [kind, setKind] = useState<FactorKind>('totp');
+  const other: FactorKind = kind === 'totp' ? 'passkey' : 'totp';
+  const Add = kind === 'totp' ? AddTotp : AddPasskey;
   const added = (issued: readonly string[]): void => {
     if (issued.length > 0) setCodes(issued);
     else onDone();
@@ -36,10 +42,12 @@ export function FirstFactorDialog({ onDone, onLogout }: FirstFactorDialogProps) 
       ) : (
         <>
           <p>{formatMessage({ id: 'factors.first.text' })}</p>
-          <AddTotp
-            other={<Button onClick={onLogout}>{formatMessage({ id: 'shell.logout' })}</Button>}
-            onAdded={added}
-          />
+          <Add other={<Button onClick={onLogout}>{formatMessage({ id: 'shell.logout' })}</Button>} onAdded={added} />
+          {canUsePasskeys() && (
+            <Button type="link" onClick={() => setKind(other)}>
+              {formatMessage({ id: `factors.${other}.add` })}
+            </Button>
+          )}
         </>
       )}
     </Modal>

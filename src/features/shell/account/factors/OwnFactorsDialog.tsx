@@ -1,10 +1,12 @@
 import { useSecondFactorListQuery } from '@/api/endpoints/account/ownFactorsApi';
+import type { FactorKind } from '@/contract/codes/signInCodes';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { AddPasskey } from './AddPasskey';
 import { AddTotp } from './AddTotp';
 import { FactorList } from './FactorList';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -45,25 +47,24 @@ interface OwnFactorsProps {
 /** Refetches whenever it opens, because factors change elsewhere. */
 function OwnFactors({ onCodes }: OwnFactorsProps) {
   const { formatMessage } = useIntl();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<FactorKind | null>(null);
   const query = useSecondFactorListQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
-  const leave = (): void => setAdding(false);
+  const leave = (): void => setAdding(null);
   const added = (codes: readonly string[]): void => {
     leave();
     onCodes(codes);
   };
-  if (isAdding) {
-    return (
-      <AddTotp other={<Button onClick={leave}>{formatMessage({ id: 'factors.cancel' })}</Button>} onAdded={added} />
-    );
+  if (adding !== null) {
+    const Add = adding === 'totp' ? AddTotp : AddPasskey;
+    return <Add other={<Button onClick={leave}>{formatMessage({ id: 'factors.cancel' })}</Button>} onAdded={added} />;
   }
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading rows={4} />;
   return (
     <>
       <p className={styles['text']}>{formatMessage({ id: 'factors.text' })}</p>
-      <FactorList own={data} onAdd={() => setAdding(true)} onCodes={onCodes} />
+      <FactorList own={data} onAdd={setAdding} onCodes={onCodes} />
     </>
   );
 }
