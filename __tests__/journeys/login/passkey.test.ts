@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/journey';
+import { LoginPage } from '../../support/journeys/loginPage';
+import { logOut } from '../../support/journeys/shellPage';
+
+/** Adds an authenticator to the browser, whose owner is always present. */
+const addAuthenticator = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+test(
+  'ID-02 a passkey is added in the account, once per device, and signs in',
+  { tag: '@main' },
+  async ({ page, rig }) => {
+    await addAuthenticator(page);
+    const user = await rig.user();
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn({ username: user.username });
+    await expect(page).toHaveURL(/#\/case\/list$/u);
+    await page.getByRole('button', { name: `${user.name}, account menu` }).click();
+    await page.getByRole('menuitem', { name: 'Second factor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue(/^Passkey on /u);
+    await dialog.getByLabel('Name').fill('Work laptop');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await dialog.getByRole('button', { name: 'I have saved the codes' }).click();
+    await expect(dialog.getByText('Work laptop')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This device already has a passkey');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await logOut(page, user.name);
+
+    await login.signIn({ username: user.username });
+    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+  },
+);
