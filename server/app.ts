@@ -14,6 +14,7 @@ import { readAddresses } from './pipeline/callRequest';
 import { handleErrors, handleUnknownAddresses } from './pipeline/handleErrors';
 import { refuseWhileClosing } from './pipeline/refuseWhileClosing';
 import { serveCalls } from './pipeline/serveCalls';
+import { serveScim } from './pipeline/serveScim';
 import { SessionCache } from './security/session/sessionMemory';
 import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
@@ -112,6 +113,7 @@ export const createApp = async ({
   await startLive(app, appContext);
   serveHealth(app, appContext, clock);
   serveCalls(app, appContext);
+  await serveScim(app, appContext);
   await serveApiPage(app, settings);
   await servePage(app, settings, webRoot);
   return app;

@@ -116,11 +116,12 @@ test('RO-01 what the server sent decides, not the table of roles; without it the
 
 test('RO-01 every permission opens something, and every menu entry can be granted', () => {
   const used = new Set<string>([...rows.map(({ who }) => who), ...MENU_ROUTES.map(({ menu }) => menu.permission)]);
-  // Some messages hold more, the results box is empty for the others, and exceptions are agreed to among the requests (hasPermission in server/modules/board, messages and law).
+  // Some messages hold more, the results box is empty for the others, and exceptions are agreed to among the requests, directories provision users by SCIM (hasPermission in server/modules/board, messages and law, server/pipeline/serveScim).
   expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([
     'sms.freeText',
     'sms.freeNumber',
     'score.read',
+    'users.provision',
     'law.override',
   ]);
   expect(PERMISSIONS.every((permission) => roles.some((role) => GRANTABLE_TO[permission].includes(role)))).toBe(true);

@@ -43,7 +43,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 - **chosen by us**: the specification leaves the path or the shape open.
 - **used by**: the topics of \`src/features\`, \`src/app\` and \`src/ui\` whose code makes the call; \`client: older\`: sent with this setting in place of a call of the main client (config/README.md).
 
-In addition, \`/prod/task/websocket\` is the live connection (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
+In addition, \`/prod/task/websocket\` is the live connection (contract/entities/liveEvent), and the server answers \`/healthz\`, \`/readyz\` and the provisioning requests of directories below \`/scim/v2\` ([provisioning.md](provisioning.md)).
 `;
 
 await formatPage(

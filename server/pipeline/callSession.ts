@@ -104,21 +104,22 @@ export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): voi
   if (row.confirmed) refuseUnconfirmed(caller, now);
 };
 
-/** Finds the program by its API key, whatever session the request names, and checks the key's scopes (docs/api-keys.md). */
-const findPermittedProgram = async (
-  row: Call,
-  request: FastifyRequest,
-  { database, ...appContext }: AppContext,
-): Promise<Caller> => {
-  const now = appContext.now();
+/** Finds the program by its API key, whatever session the request names (docs/api-keys.md). */
+export const findProgram = async (request: FastifyRequest, { database, now }: AppContext): Promise<Caller> => {
   const authorization = getHeader(request, 'authorization');
-  const credentials = { authorization, address: getCallAddress(request), now };
+  const credentials = { authorization, address: getCallAddress(request), now: now() };
   const finding: KeyFinding = { tx: database, limit: (rate, of) => refuseTooMany(database, rate, of) };
   const caller = await retryAfterDisconnect(() => findKeyCaller(finding, credentials));
   recordCaller(request, caller);
+  return caller;
+};
+
+/** Finds the program and checks the key's scopes. */
+const findPermittedProgram = async (row: Call, request: FastifyRequest, appContext: AppContext): Promise<Caller> => {
+  const caller = await findProgram(request, appContext);
   // Refused here, because refuseUnlessPermitted leaves it to the face check.
   if (row.who === 'halfSession') throw new Refusal('notAllowed');
-  refuseUnlessPermitted(row, caller, now);
+  refuseUnlessPermitted(row, caller, appContext.now());
   return caller;
 };
 

@@ -21,6 +21,7 @@ export const KEY_SCOPES = [
   'announcements.manage',
   'users.read',
   'users.manage',
+  'users.provision',
   'queues.read',
   'queues.manage',
   'complaints.read',

@@ -32,6 +32,7 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'behaviour.record': EVERYBODY,
   'users.read': LEADING_AND_AUDITING,
   'users.manage': STEERING,
+  'users.provision': STEERING,
   'loginLogs.read': STEERING_AND_AUDITING,
   'queues.read': LEADING_AND_AUDITING,
   'queues.manage': STEERING,

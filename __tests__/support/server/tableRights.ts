@@ -23,7 +23,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   app_user: {
     server: FREE,
     caller: only(
-      'id institution_id group_id queue_id username email name id_card role enabled face_check ranked creates_ptp long_aging res send_blu send_ivr send_lunar send_sms send_waba daily_target show_announcements photo created_at updated_at products loan_types auto_reloan affiliated_system must_change_password creator_id creator_name modifier_id modifier_name one_time_password_until kind',
+      'id institution_id group_id queue_id username email name id_card role enabled face_check ranked creates_ptp long_aging res send_blu send_ivr send_lunar send_sms send_waba daily_target show_announcements photo created_at updated_at products loan_types auto_reloan affiliated_system must_change_password creator_id creator_name modifier_id modifier_name one_time_password_until kind external_id',
     ),
   },
   api_key: { server: only('last_used_at revoked_by_id revoked_by_name revoked_at'), caller: FIXED },

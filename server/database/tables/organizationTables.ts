@@ -126,6 +126,8 @@ export const appUser = pgTable(
       .default(sql`'{}'`),
     autoReloan: boolean().notNull().default(false),
     affiliatedSystem: text(),
+    /** Identifier in the directory that provisions the user (RFC 7643, externalId). */
+    externalId: text(),
     /** True if another user set the password: it is valid for one sign-in, and the user must set a new one first (US-01). */
     mustChangePassword: boolean().notNull().default(false),
     /** Expiry of such a password (ASVS 6.4.1); null: none was created, or the user has set a new one. */
@@ -148,6 +150,7 @@ export const appUser = pgTable(
     ...tenantForeignKeys(table, { groupId: userGroup, queueId: queue }),
     uniqueIndex('app_user_username').on(sql`lower(${table.username})`),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    uniqueIndex('app_user_external_id').on(table.institutionId, table.externalId),
     // Lookup by number alone, before the institution is known: for a session or a request.
     index('app_user_number').on(table.id),
     index('app_user_institution').on(table.institutionId, table.groupId),

@@ -109,7 +109,7 @@ async function refuseOutOfDate(
 export async function writeUser(
   userId: number,
   { columns, changed }: { readonly columns: Parameters<typeof updateUser>[1]; readonly changed: readonly string[] },
-  context: CallerContext,
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>,
 ): Promise<void> {
   await updateUser(userId, columns, context);
   await writeUserHistory({ userIds: [userId], kind: 'changed', fields: changed }, context);

@@ -26,16 +26,17 @@ const NO_PASSWORD = 'none';
 
 /**
  * Adds users of the caller's institution without a password, and returns their numbers in order. The caller must have checked the right
- * to do so.
+ * to do so. Users who sign in with a company account only have no password to change.
  */
 export async function insertUsers(
   users: readonly NewUser[],
   { tx, caller, now }: SystemUserContext,
+  mustChangePassword = true,
 ): Promise<number[]> {
   if (users.length === 0) return [];
   const { institutionId, userId: creatorId, name: creatorName } = caller;
   const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };
-  const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword: true };
+  const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword };
   const rows = await runAsServiceRole(tx, (own) =>
     own
       .insert(appUser)

@@ -37,6 +37,11 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   },
   'users.read': { cn: '查看用户', en: 'See users', es: 'Ver usuarios' },
   'users.manage': { cn: '管理用户', en: 'Manage users', es: 'Gestionar usuarios' },
+  'users.provision': {
+    cn: '从企业目录同步用户',
+    en: 'Provision users from a directory',
+    es: 'Aprovisionar usuarios desde un directorio',
+  },
   'loginLogs.read': { cn: '查看登录日志', en: 'See login logs', es: 'Ver inicios de sesión' },
   'queues.read': { cn: '查看队列', en: 'See queues', es: 'Ver colas' },
   'queues.manage': { cn: '管理队列', en: 'Manage queues', es: 'Gestionar colas' },

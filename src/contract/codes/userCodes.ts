@@ -87,6 +87,7 @@ export const USER_FIELD = {
   sendLunar: { cn: '发送 LUNAR', en: 'Sending by LUNAR', es: 'Envío por LUNAR' },
   sendSms: { cn: '发送短信', en: 'Sending by SMS', es: 'Envío por SMS' },
   sendWaba: { cn: '发送 WABA', en: 'Sending by WABA', es: 'Envío por WABA' },
+  externalId: { cn: '目录标识', en: 'Directory identifier', es: 'Identificador del directorio' },
   photo: { cn: '照片', en: 'Photo', es: 'Foto' },
 } as const satisfies CodeTable;
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClaimMapping } from '@/contract/entities/management/singleSignOn';
+import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
 import { stripNul } from '../../../values/cellText';
-import type { SsoProvider, VerifiedClaims } from './ssoProviderStore';
+import { findProvider, type SsoProvider, type VerifiedClaims } from './ssoProviderStore';
 
 /** Matches no password: the user signs in with the company account until an administrator sets one. */
 const NO_PASSWORD = 'none';
@@ -14,10 +15,8 @@ const NAME_MAX = 100;
 const getText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? stripNul(value).trim().slice(0, NAME_MAX) : undefined;
 
-const getMapping = ({ mappingClaim, mappings }: SsoProvider, claims: VerifiedClaims): ClaimMapping | undefined => {
-  const values = [claims[mappingClaim]].flat();
-  return mappings.find(({ value }) => values.includes(value));
-};
+const findMapping = ({ mappings }: SsoProvider, values: readonly unknown[]): ClaimMapping | undefined =>
+  mappings.find(({ value }) => values.includes(value));
 
 /** Returns the mapped role, but none above the institution's maximum. */
 const limitRole = ({ role }: ClaimMapping, { maximumRole }: SsoProvider): ClaimMapping['role'] =>
@@ -44,7 +43,7 @@ interface NewAccount {
 
 /** Returns names and role of a new user; undefined if the claims do not suffice. */
 const getProfile = ({ provider, claims, username }: NewAccount) => {
-  const mapping = provider.provisions ? getMapping(provider, claims) : undefined;
+  const mapping = provider.provisions ? findMapping(provider, [claims[provider.mappingClaim]].flat()) : undefined;
   const email = getText(claims['email']) ?? (username.includes('@') ? username : undefined);
   if (mapping === undefined || email === undefined || username.length > NAME_MAX) return undefined;
   const name = getText(claims['name']) ?? username;
@@ -70,3 +69,12 @@ export const provisionUser = async (tx: Transaction, account: NewAccount, now: D
   await tx.insert(userHistory).values({ institutionId, userId: made.id, kind: 'created', createdAt: now });
   return made.id;
 };
+
+/** Returns role, group and queue of a user whom a directory adds: those of the first mapped value, else an agent without a queue. */
+export const findProvisionedPlace = (tx: Transaction, institutionId: number, values: readonly string[]) =>
+  runAsServiceRole(tx, async (own) => {
+    const provider = await findProvider(own, institutionId);
+    const mapping = provider && findMapping(provider, values);
+    if (!mapping) return { role: 'member', groupId: null, queueId: null } as const;
+    return { role: limitRole(mapping, provider), ...(await findPlaces(own, institutionId, mapping)) };
+  });

@@ -32,7 +32,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   },
   {
     label: 'permissions.area.people',
-    permissions: ['users.read', 'users.manage', 'loginLogs.read', 'seats.read', 'seats.manage'],
+    permissions: ['users.read', 'users.manage', 'users.provision', 'loginLogs.read', 'seats.read', 'seats.manage'],
   },
   { label: 'permissions.area.queues', permissions: ['queues.read', 'queues.manage', 'cases.assign'] },
   {
