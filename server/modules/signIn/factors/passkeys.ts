@@ -4,7 +4,6 @@ import type { NewPasskey, PasskeyProofRequest, PasskeyRequestOptions } from '@/c
 import { PASSKEY_CHALLENGE_MS } from '@/contract/ourLimits';
 import type { ResultName } from '@/contract/resultCodes';
 import type { CallerContext } from '../../../access/callContext';
-import type { secondFactor } from '../../../database/tables/factorTables';
 import { Refusal } from '../../../kernel/refusal';
 import { getBrowserOrigin } from '../singleSignOn/startSingleSignOn';
 import type { StoredFactor } from './factorStore';
@@ -36,7 +35,7 @@ export const describePasskeys = (factors: readonly StoredFactor[]): PasskeyReque
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
-/** What the browser answered, and where. */
+/** Part of an answer that the browser wrote: the signed challenge, and the origin at which it was signed. */
 export type ClientData = z.output<typeof clientData>;
 
 /** Reads the part of an answer that the browser wrote; undefined if it is malformed. */
@@ -48,7 +47,7 @@ export const readClientData = (clientDataJSON: string): ClientData | undefined =
   }
 };
 
-/** What an answer must fit. */
+/** Values that an answer must contain. */
 export interface ExpectedAnswer {
   readonly client: ClientData;
   readonly party: RelyingParty;
@@ -78,10 +77,7 @@ const settle = async <T>(
 const withType = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
 /** Columns of a passkey. */
-export type StoredPasskey = Pick<
-  typeof secondFactor.$inferInsert,
-  'credentialId' | 'publicKey' | 'signCount' | 'transports'
->;
+export type StoredPasskey = Pick<StoredFactor, 'credentialId' | 'publicKey' | 'signCount' | 'transports'>;
 
 /** Verifies a new passkey whose challenge was used up before. */
 export const verifyNewPasskey = (
