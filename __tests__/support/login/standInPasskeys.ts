@@ -7,7 +7,7 @@ interface DialogOptions {
   readonly signal: AbortSignal;
 }
 
-/** What the person does in the dialog of the browser: answers, leaves it open, or makes it fail with an error of this name. */
+/** Behavior of the browser's dialog: an answer, no answer, or a failure with an error of this name. */
 export type DialogAnswer = 'answers' | 'waits' | 'NotAllowedError' | 'InvalidStateError' | 'SecurityError';
 
 const toCredential = ({ id, ...parts }: { readonly id: string }, more: object = {}) => ({

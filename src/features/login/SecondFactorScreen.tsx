@@ -75,7 +75,7 @@ export function SecondFactorScreen({ place, context, onFactor, onPasskey, onRetr
 }
 
 interface ProofActionsProps extends Pick<SecondFactorScreenProps, 'onBack'> {
-  /** Text of the button that gives the proof; null if none can be given. */
+  /** Message id of the submit button; null if the browser can give no proof. */
   readonly submit: ReturnType<typeof getSubmitText> | null;
   readonly isBusy: boolean;
 }
