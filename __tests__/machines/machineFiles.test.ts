@@ -90,7 +90,7 @@ function loadMachine({ machine }: MachineFile): AnyStateMachine {
   return createMachine(config, machine.implementations) as AnyStateMachine;
 }
 
-const [PICKS = []] = fc.sample(fc.array(fc.nat(2 ** 31), { minLength: 4000, maxLength: 4000, size: 'max' }), {
+const [PICKS = []] = fc.sample(fc.array(fc.nat(2 ** 31), { minLength: 6000, maxLength: 6000, size: 'max' }), {
   seed: 1,
   numRuns: 1,
 });

@@ -36,6 +36,10 @@ export const factorsArea: Area = {
       input: { name: 'x', id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
       noRow: { id: 'id that the browser gave to the passkey' },
     },
+    'secondFactorCalls.provePasskey': {
+      input: { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+      noRow: { id: 'id that the browser gave to the passkey' },
+    },
     'secondFactorCalls.rename': { input: { id: getId('secondFactor'), name: 'x' } },
     'secondFactorCalls.remove': { input: { id: getId('secondFactor') } },
     'manageUserCalls.removeFactors': { input: { id: getId('factorOwner') } },

@@ -81,8 +81,11 @@ const getPattern = (language: Language, word: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${either}${language === 'en' ? 's?(?![\\p{L}\\p{N}])' : ''}`, 'u');
 };
 
-/** Without the names of its arguments, which nobody reads. */
-export const withoutNames = (text: string): string => text.replaceAll(/\{\w+/gu, '{');
+/** Terms of the glossary that contain a word which is forbidden for another thing. */
+const OTHER_TERMS = /llaves? de acceso/giu;
+
+/** Without the names of its arguments, which nobody reads, and without terms for other things. */
+export const withoutNames = (text: string): string => text.replaceAll(/\{\w+/gu, '{').replaceAll(OTHER_TERMS, '');
 
 /** Returns the words that docs/glossary.md forbids. */
 export const forbiddenWords = (): ForbiddenWord[] =>
