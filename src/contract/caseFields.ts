@@ -14,7 +14,7 @@ interface CaseField {
  * list row (§3 Task/case row), its filter and its column are derived from this table. Labels are under `cases.` and the fact's name.
  */
 export const CASE_FIELDS = {
-  productCategory: { means: 'Product of the loan.', chosenBy: 'text', columnWidth: 178 },
+  productCategory: { means: 'Product of the loan.', chosenBy: 'text', columnWidth: 190 },
   appName: { means: 'Loan app.', chosenBy: 'appName' },
   merchant: { means: 'Merchant or market of the loan.', chosenBy: 'merchant' },
   device: { means: 'Device used to take out the loan.', chosenBy: 'text' },
