@@ -21,11 +21,10 @@ const getChallengeOwner = ({ caller: { institutionId, sessionId } }: Owner) =>
 /** Returns the options with which the browser requests one of the caller's passkeys. */
 export const requestPasskey = async (context: CallerContext): Promise<PasskeyRequestOptions> => {
   const { caller, now, inOwnTransaction } = context;
-  if (!caller.factorPending) throw new Refusal('notAllowed');
   await context.limit('secondFactor', caller.sessionId);
   const { id: rpId } = getRelyingParty(context);
   return inOwnTransaction(async (tx) => {
-    const allowCredentials = describePasskeys(await listFactors(tx, caller));
+    const allowCredentials = caller.factorPending ? describePasskeys(await listFactors(tx, caller)) : [];
     if (allowCredentials.length === 0) throw new Refusal('passkeyUnknown');
     const challenge = await createChallenge(tx, getChallengeOwner(context), now);
     return { challenge, rpId, timeout: PASSKEY_TIMEOUT_MS, userVerification: 'preferred', allowCredentials };
