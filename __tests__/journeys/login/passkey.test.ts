@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
-import { logOut } from '../../support/journeys/shellPage';
+import { logOut, openOwnFactors } from '../../support/journeys/shellPage';
 
 /** Adds an authenticator to the browser, whose owner is always present. */
 const addAuthenticator = async (page: Page): Promise<void> => {
@@ -29,9 +29,7 @@ test(
     await login.open();
     await login.signIn({ username: user.username });
     await expect(page).toHaveURL(/#\/case\/list$/u);
-    await page.getByRole('button', { name: `${user.name}, account menu` }).click();
-    await page.getByRole('menuitem', { name: 'Second factor' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openOwnFactors(page, user.name);
     await dialog.getByRole('button', { name: 'Add passkey' }).click();
     await expect(dialog.getByLabel('Name')).toHaveValue(/^Passkey on /u);
     await dialog.getByLabel('Name').fill('Work laptop');

@@ -2,7 +2,7 @@ import { systemSetting } from '../../../server/database/tables/organizationTable
 import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInStore';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
-import { logOut } from '../../support/journeys/shellPage';
+import { logOut, openOwnFactors } from '../../support/journeys/shellPage';
 import { totpCode } from '../../support/server/secondFactors';
 
 test(
@@ -14,9 +14,7 @@ test(
     await login.open();
     await login.signIn({ username: user.username });
     await expect(page).toHaveURL(/#\/case\/list$/u);
-    await page.getByRole('button', { name: `${user.name}, account menu` }).click();
-    await page.getByRole('menuitem', { name: 'Second factor' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openOwnFactors(page, user.name);
     await dialog.getByRole('button', { name: 'Add authenticator app' }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     const secret = await dialog.locator('code').innerText();

@@ -48,6 +48,10 @@ export const toConfirmPasskeyArg = (name: string, passkey: NewPasskey): ConfirmP
 export const takePasskeyOptions = ({ optionsHandle }: PasskeyCreation): PasskeyCreationOptions =>
   secondFactorCalls.addPasskey.answer.parse(JSON.parse(takeRevealed(optionsHandle) ?? 'null'));
 
+/** Returns the new recovery codes from the vault; none if the user still has unused ones. */
+export const takeRecoveryCodes = ({ codesHandle }: IssuedRecoveryCodes): readonly string[] =>
+  (codesHandle === null ? null : takeRevealed(codesHandle))?.split('\n') ?? [];
+
 const toIssued = (data: unknown): IssuedRecoveryCodes => {
   const { recoveryCodes } = secondFactorCalls.recoveryCodes.answer.parse(data);
   return { codesHandle: recoveryCodes && storeRevealed(recoveryCodes.join('\n')) };

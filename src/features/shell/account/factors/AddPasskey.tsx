@@ -1,17 +1,17 @@
-import { takeRevealed } from '@/api/client/revealed';
 import {
   takePasskeyOptions,
+  takeRecoveryCodes,
   toConfirmPasskeyArg,
   useSecondFactorAddPasskeyMutation,
   useSecondFactorConfirmPasskeyMutation,
 } from '@/api/endpoints/account/ownFactorsApi';
 import { createPasskey, getDeviceName, type PasskeyFailure } from '@/browser/device/passkeys';
-import { FACTOR_NAME_MAX } from '@/contract/ourLimits';
 import { formatFailure } from '@/ui/feedback/formatFailure';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FactorNameForm } from './FactorNameForm';
 import * as styles from './factors.module.css';
 
 interface AddPasskeyProps {
@@ -29,38 +29,19 @@ export function AddPasskey({ onAdded, other }: AddPasskeyProps) {
   const name =
     device === undefined ? { id: 'factors.passkey.name' as const } : { id: 'factors.passkey.nameOn' as const };
   return (
-    <Form
-      name="passkeyName"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ name: formatMessage(name, { device }) }}
-      onFinish={(fields: { readonly name: string }) => void add(fields.name.trim())}
+    <FactorNameForm
+      form="passkeyName"
+      initialName={formatMessage(name, { device })}
+      hint={formatMessage({ id: 'factors.passkey.nameHint' })}
+      other={other}
+      isLoading={isAdding}
+      onName={(chosen) => void add(chosen)}
     >
       <p>
         <FormattedMessage id="factors.passkey.text" />
       </p>
       {reason !== null && <Alert type="error" showIcon title={reason} className={styles['required'] ?? ''} />}
-      <Form.Item
-        name="name"
-        label={formatMessage({ id: 'factors.name' })}
-        extra={formatMessage({ id: 'factors.passkey.nameHint' })}
-        rules={[
-          {
-            required: true,
-            whitespace: true,
-            message: formatMessage({ id: 'form.required' }, { name: formatMessage({ id: 'factors.name' }) }),
-          },
-        ]}
-      >
-        <Input maxLength={FACTOR_NAME_MAX} autoComplete="off" />
-      </Form.Item>
-      <div className={styles['actions']}>
-        {other}
-        <Button type="primary" htmlType="submit" loading={isAdding}>
-          {formatMessage({ id: 'factors.totp.continue' })}
-        </Button>
-      </div>
-    </Form>
+    </FactorNameForm>
   );
 }
 
@@ -81,8 +62,7 @@ function useAddedPasskey(onAdded: AddPasskeyProps['onAdded']) {
     }
     const { data } = await confirm(toConfirmPasskeyArg(name, passkey));
     if (!data) return;
-    const codes = data.codesHandle === null ? null : takeRevealed(data.codesHandle);
-    onAdded(codes === null ? [] : codes.split('\n'));
+    onAdded(takeRecoveryCodes(data));
   };
   const add = async (name: string): Promise<void> => {
     setFailure(null);

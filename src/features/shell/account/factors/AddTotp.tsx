@@ -1,15 +1,17 @@
 import { takeRevealed } from '@/api/client/revealed';
 import {
+  takeRecoveryCodes,
   toConfirmTotpArg,
   useSecondFactorAddTotpMutation,
   useSecondFactorConfirmTotpMutation,
 } from '@/api/endpoints/account/ownFactorsApi';
-import { FACTOR_NAME_MAX, TOTP_DIGITS } from '@/contract/ourLimits';
+import { TOTP_DIGITS } from '@/contract/ourLimits';
 import { RefusedFields } from '@/ui/form/RefusedFields';
 import { Button, Form, Input, QRCode } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FactorNameForm } from './FactorNameForm';
 import * as styles from './factors.module.css';
 
 interface NewTotp {
@@ -42,40 +44,20 @@ interface NameFormProps extends Pick<AddTotpProps, 'other'> {
 function NameForm({ other, onCreated }: NameFormProps) {
   const { formatMessage } = useIntl();
   const [add, { isLoading }] = useSecondFactorAddTotpMutation();
-  const submit = async ({ name }: { readonly name: string }): Promise<void> => {
-    const { data } = await add({ name: name.trim() });
+  const create = async (name: string): Promise<void> => {
+    const { data } = await add({ name });
     const [secret, uri] = data ? [takeRevealed(data.secretHandle), takeRevealed(data.uriHandle)] : [null, null];
     if (data && secret !== null && uri !== null) onCreated({ id: data.id, secret, uri });
   };
   return (
-    <Form
-      name="factorName"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ name: formatMessage({ id: 'factors.totp.name' }) }}
-      onFinish={(fields: { readonly name: string }) => void submit(fields)}
-    >
-      <Form.Item
-        name="name"
-        label={formatMessage({ id: 'factors.name' })}
-        extra={formatMessage({ id: 'factors.totp.nameHint' })}
-        rules={[
-          {
-            required: true,
-            whitespace: true,
-            message: formatMessage({ id: 'form.required' }, { name: formatMessage({ id: 'factors.name' }) }),
-          },
-        ]}
-      >
-        <Input maxLength={FACTOR_NAME_MAX} autoComplete="off" />
-      </Form.Item>
-      <div className={styles['actions']}>
-        {other}
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {formatMessage({ id: 'factors.totp.continue' })}
-        </Button>
-      </div>
-    </Form>
+    <FactorNameForm
+      form="factorName"
+      initialName={formatMessage({ id: 'factors.totp.name' })}
+      hint={formatMessage({ id: 'factors.totp.nameHint' })}
+      other={other}
+      isLoading={isLoading}
+      onName={(name) => void create(name)}
+    />
   );
 }
 
@@ -96,8 +78,7 @@ function FirstCodeForm({ totp, other, onAdded }: FirstCodeFormProps) {
   const submit = async ({ code }: { readonly code: string }): Promise<void> => {
     const { data } = await confirm(toConfirmTotpArg(totp.id, code.replaceAll(SPACES, '')));
     if (!data) return;
-    const codes = data.codesHandle === null ? null : takeRevealed(data.codesHandle);
-    onAdded(codes === null ? [] : codes.split('\n'));
+    onAdded(takeRecoveryCodes(data));
   };
   return (
     <Form

@@ -1,5 +1,4 @@
-import { takeRevealed } from '@/api/client/revealed';
-import { useSecondFactorRecoveryCodesMutation } from '@/api/endpoints/account/ownFactorsApi';
+import { takeRecoveryCodes, useSecondFactorRecoveryCodesMutation } from '@/api/endpoints/account/ownFactorsApi';
 import { canUsePasskeys } from '@/browser/device/passkeys';
 import type { FactorKind } from '@/contract/codes/signInCodes';
 import type { OwnFactors } from '@/contract/entities/users/secondFactor';
@@ -65,8 +64,8 @@ function RecoveryCodeCount({ left, onCodes }: RecoveryCodeCountProps) {
   const act = async (): Promise<void> => {
     const { data } = await renew();
     setAsking(false);
-    const codes = data && data.codesHandle !== null ? takeRevealed(data.codesHandle) : null;
-    if (codes !== null) onCodes(codes.split('\n'));
+    const codes = data ? takeRecoveryCodes(data) : [];
+    if (codes.length > 0) onCodes(codes);
   };
   return (
     <div className={styles['codeCount']}>
