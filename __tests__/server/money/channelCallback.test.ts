@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organizationTables';
-import { getSignature } from '../../../server/modules/lender/intake/signature';
+import { getSignedHeaders } from '../../support/lender/signedHeaders';
 import { send, type StoredTask } from '../../support/cases/cases';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
 import { untilCodesGiven } from '../../support/money/codes';
@@ -32,12 +32,7 @@ async function callBack(keys: string[], { secret = SECRET, minutes = 0 } = {}) {
   const reply = await rig.server.app.inject({
     method: 'POST',
     url: '/prod/repay/channelNews',
-    headers: {
-      'content-type': 'application/json',
-      'x-saldo-institution': code,
-      'x-saldo-time': time,
-      'x-saldo-signature': getSignature(secret, { time, body }),
-    },
+    headers: getSignedHeaders({ code, secret, time, body }),
     payload: body,
   });
   return reply.json<{ code: string; data: { result: { key: string; answer: string }[] } }>();

@@ -3,7 +3,7 @@ import type { GatewayEventAnswer } from '@/contract/entities/messages/gatewayEve
 import { contact } from '../../../server/database/tables/caseTables';
 import { lenderKey } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organizationTables';
-import { getSignature } from '../../../server/modules/lender/intake/signature';
+import { getSignedHeaders } from '../lender/signedHeaders';
 import type { TestServer } from '../server/server';
 import { openSmsRig } from './smsRig';
 
@@ -40,12 +40,7 @@ export async function postEvents(
   const reply = await server.app.inject({
     method: 'POST',
     url: '/prod/sms/events',
-    headers: {
-      'content-type': 'application/json',
-      'x-saldo-institution': code,
-      'x-saldo-time': time,
-      'x-saldo-signature': getSignature(secret, { time, body }),
-    },
+    headers: getSignedHeaders({ code, secret, time, body }),
     payload: body,
   });
   return reply.json<{ code: string; data?: { result: GatewayEventAnswer[] } }>();
