@@ -16,8 +16,8 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
   'features/cases/CaseListDrawers.tsx': 'filters a list',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/account/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
-  'features/shell/account/factors/AddPasskey.tsx': 'a name with a default',
   'features/shell/account/factors/AddTotp.tsx': 'a name with a default, then a code of the moment',
+  'features/shell/account/factors/FactorNameForm.tsx': 'a name with a default',
   'ui/unsaved/GuardedForm.tsx': 'the form that asks',
   'ui/form/CompleteForm.tsx': 'the form behind the others',
 };
@@ -27,8 +27,8 @@ const PLAIN_FORMS: Readonly<Record<string, string>> = {
   'features/caseDetail/record/RecordCard.tsx': 'asks for it next to its buttons',
   'features/cases/CaseListDrawers.tsx': 'requires nothing',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'has one field, which says it',
-  'features/shell/account/factors/AddPasskey.tsx': 'has one field, which says it',
   'features/shell/account/factors/AddTotp.tsx': 'has one field at a time, which says it',
+  'features/shell/account/factors/FactorNameForm.tsx': 'has one field, which says it',
   'ui/form/CompleteForm.tsx': 'the form that asks',
 };
 
