@@ -77,6 +77,7 @@ const getCaller = (userId: number): Caller => ({
   mustChangePassword: false,
   sessionId: 1,
   sessionState: 'full',
+  isMoving: false,
   secondFactorFirst: false,
   factorPending: false,
   confirmedAt: null,

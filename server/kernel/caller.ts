@@ -31,6 +31,8 @@ export interface Caller {
   /** ISO 4217, and how many decimal places its minor unit has. */
   readonly currency: string;
   readonly currencyDigits: number;
+  /** True while the institution moves to another cell: calls can read, but not write. */
+  readonly isMoving: boolean;
   /** IANA time zone of the institution: its 'today'. */
   readonly timeZone: string;
 }

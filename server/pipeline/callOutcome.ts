@@ -67,8 +67,22 @@ const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Re
   EDQUOT: ['diskFull', {}],
 };
 
-const field = (error: unknown, name: 'code' | 'cause'): unknown =>
+const field = (error: unknown, name: 'code' | 'cause' | 'message'): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/** The query builder wraps errors of PostgreSQL. */
+const getDatabaseError = (error: unknown): unknown =>
+  field(error, 'code') === undefined ? field(error, 'cause') : error;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** Policies that refuse writes of an institution on the move (migrations: institution_move). */
+const FROZEN = /policy "\w+_frozen(_update)?"/;
+
+/** Seconds after which to try again while an institution moves. */
+const MOVING_SECONDS = 60;
+
+/** Refuses a write of an institution that moves to another cell. */
+export const moving = (): Refusal => new Refusal('moving', { seconds: MOVING_SECONDS });
 
 const busy = (): Refusal => new Refusal('busy', { seconds: BUSY_SECONDS });
 
@@ -80,9 +94,11 @@ const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     return new Refusal(error.outcome === 'unknown' ? 'stillRunning' : 'databaseAway');
   }
   if (isConnectionFault(error)) return new Refusal('databaseAway');
-  const code = field(error, 'code') ?? field(field(error, 'cause'), 'code');
-  const found = RESULT_OF_DATABASE_ERROR[String(code)];
-  return found && new Refusal(...found);
+  const found = getDatabaseError(error);
+  const code = String(field(found, 'code'));
+  if (code === INSUFFICIENT_PRIVILEGE && FROZEN.test(String(field(found, 'message')))) return moving();
+  const result = RESULT_OF_DATABASE_ERROR[code];
+  return result && new Refusal(...result);
 };
 
 /** Converts an error to a refusal; undefined for an internal error. */
@@ -94,7 +110,7 @@ export const getRefusal = (error: unknown): Refusal | undefined => {
 };
 
 /** Refusals that end by waiting, with the time in their message. */
-const PASSES: readonly ResultName[] = ['busy', 'tooMany'];
+const PASSES: readonly ResultName[] = ['busy', 'tooMany', 'moving'];
 
 /** Seconds after which a call may be tried again that found too many others; undefined when something else was the matter. */
 export const getRetryDelay = (error: unknown): string | number | undefined => {

@@ -137,6 +137,7 @@ export const RESULT_CODES = {
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },
+  moving: { code: '190' },
   planAboveLimits: { code: '93' },
   tooManyLooks: { code: '94' },
   systemError: { code: '99' },

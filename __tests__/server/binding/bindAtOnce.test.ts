@@ -36,6 +36,7 @@ beforeAll(async () => {
     sessionId: 1,
     secondFactorFirst: false,
     sessionState: 'full',
+    isMoving: false,
     factorPending: false,
     confirmedAt: null,
     ...money,

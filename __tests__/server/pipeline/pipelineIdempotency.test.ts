@@ -40,6 +40,7 @@ const caller = (): Caller => ({
   mustChangePassword: false,
   sessionId: agent.sessionId,
   sessionState: 'full',
+  isMoving: false,
   secondFactorFirst: false,
   factorPending: false,
   confirmedAt: null,

@@ -7,7 +7,8 @@ const PARTS = 3;
 const TABLES = `
   select c.oid::regclass::text as name from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'institution_id' and a.attnotnull
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
+  -- The policies of the others read institution_move.
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'institution_move' and not exists (
     select from pg_index i where i.indrelid = c.oid and i.indisunique and not a.attnum = any (i.indkey::int2[]))`;
 
 /** Statements to repeat for tables after they are recreated. */
@@ -24,7 +25,8 @@ const SAID = `
     union all
     select 4, format('alter table %1$s enable row level security, force row level security', name) from part
     union all
-    select 5, format('create policy %I on %I for %s to %s using (%s)', policyname, tablename, cmd, array_to_string(roles, ', '), qual)
+    select 5, format('create policy %I on %I as %s for %s to %s', policyname, tablename, permissive, cmd, array_to_string(roles, ', '))
+      || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '')
     from pg_policies where tablename in (select name from part)
     union all
     select 6, format('grant %s on %I to %I', privilege_type, table_name, grantee)

@@ -59,10 +59,10 @@ export async function getReads(client: ClientBase, text: string, tables: Readonl
   return { sources: sources.length, loose: [...new Set(loose)].toSorted() };
 }
 
-/** Lists the tables whose rows belong to an institution. */
+/** Lists the tables whose rows belong to an institution; without the moving institutions, with which the policies of every write compare. */
 export async function listTenantTables(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'",
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id' and table_name <> 'institution_move'",
   );
   return new Set(rows.map(({ name }) => name));
 }

@@ -49,6 +49,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   daily_score_run: { server: FREE, caller: only('is_stale') },
   draft: both(FREE),
   institution: { server: FREE, caller: FIXED },
+  institution_move: { server: FREE, caller: FIXED },
   intent: both(FREE),
   law_override: both(FIXED),
   law_own_rules: both(FIXED),

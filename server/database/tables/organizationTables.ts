@@ -31,6 +31,17 @@ export const ofInstitution = () =>
     .notNull()
     .references(() => institution.id);
 
+/**
+ * Institutions that move to another cell. Policies refuse every change of their rows, whoever makes it (migrations:
+ * institution_move), except of the tables that are not copied.
+ */
+export const institutionMove = pgTable('institution_move', {
+  institutionId: ofInstitution().primaryKey(),
+  /** 'leaving': being copied from here. 'left': moved away. 'arriving': copied to here, not yet open. */
+  state: text({ enum: ['leaving', 'left', 'arriving'] }).notNull(),
+  since: instant().notNull(),
+});
+
 /** An administrative group: agents with a leader. */
 export const userGroup = pgTable(
   'user_group',

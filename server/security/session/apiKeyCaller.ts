@@ -1,3 +1,4 @@
+import { getCallerInstitution } from './callerInstitution';
 import { API_KEY_PREFIX, isKeyScope } from '@/contract/apiKeys';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
@@ -54,9 +55,7 @@ export function toKeyCaller(key: KnownApiKey, now: Date): Caller | undefined {
     sessionId: NO_SESSION,
     sessionState: 'full',
     confirmedAt: null,
-    currency: institution.currency,
-    currencyDigits: institution.currencyDigits,
-    timeZone: institution.timeZone,
+    ...getCallerInstitution(institution),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { CALLER_INSTITUTION } from './callerInstitution';
 import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { apiKey } from '../../database/tables/apiKeyTables';
@@ -16,9 +17,7 @@ const KNOWN = {
   revokedAt: apiKey.revokedAt,
   institution: {
     enabled: institution.enabled,
-    currency: institution.currency,
-    currencyDigits: institution.currencyDigits,
-    timeZone: institution.timeZone,
+    ...CALLER_INSTITUTION,
     whitelist: sql<string | null>`(select s.value from ${systemSetting} s
       where coalesce(s.institution_id, 0) = ${apiKey.institutionId} and s.key = 'ipWhitelist')`,
   },

@@ -5,6 +5,7 @@ import { appUser, institution } from '../../database/tables/organizationTables';
 import type { Caller } from '../../kernel/caller';
 import { findApiKeyOfAccount } from './apiKeyStore';
 import { toKeyCaller } from './apiKeyCaller';
+import { CALLER_INSTITUTION } from './callerInstitution';
 import { permissionOverridesSql, getOverrides } from './grantMarks';
 
 /** Unused session number. */
@@ -30,9 +31,7 @@ export async function findCallerById(tx: Transaction, userId: number, now: Date)
       enabled: sql<boolean>`${appUser.enabled} and ${institution.enabled}`,
       mustChangePassword: appUser.mustChangePassword,
       grantMarks: permissionOverridesSql,
-      currency: institution.currency,
-      currencyDigits: institution.currencyDigits,
-      timeZone: institution.timeZone,
+      ...CALLER_INSTITUTION,
     })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { CALLER_INSTITUTION } from './callerInstitution';
 import { matchesRow } from '../../database/matchesRow';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
@@ -47,9 +48,7 @@ const KNOWN = {
   },
   institution: {
     enabled: institution.enabled,
-    currency: institution.currency,
-    currencyDigits: institution.currencyDigits,
-    timeZone: institution.timeZone,
+    ...CALLER_INSTITUTION,
     // Matches the expression index of system_setting.
     whitelist: sql<string | null>`(select s.value from ${systemSetting} s
       where coalesce(s.institution_id, 0) = ${session.institutionId} and s.key = 'ipWhitelist')`,

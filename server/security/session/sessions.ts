@@ -1,4 +1,5 @@
 import type { FaceCheckKind } from '@/contract/codes/signInCodes';
+import { getCallerInstitution } from './callerInstitution';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getEffectivePermissions } from '@/contract/grants';
 import type { Database, Transaction } from '../../database/connect';
@@ -119,9 +120,7 @@ const getCaller = ({ session, user, institution }: SessionsResult, now: Date): C
   sessionState: session.state,
   factorPending: session.factorPending,
   confirmedAt: session.confirmedAt,
-  currency: institution.currency,
-  currencyDigits: institution.currencyDigits,
-  timeZone: institution.timeZone,
+  ...getCallerInstitution(institution),
 });
 
 const getRefusal = (found: SessionsResult, { address, mayHaveEnded, now }: Credentials) =>

@@ -14,9 +14,9 @@ const TRAIL_TELL_AFTER_MS = 1500;
 /** Shorter delay during a face check, which may end at once, in milliseconds. */
 const TRAIL_TELL_SOON_MS = 200;
 
-const { busy, databaseAway, diskFull, stillRunning, tooMany } = RESULT_CODES;
+const { busy, databaseAway, diskFull, moving, stillRunning, tooMany } = RESULT_CODES;
 /** Refusals that pass: the same rows are accepted later. */
-const TEMPORARY: readonly string[] = [busy, databaseAway, diskFull, stillRunning, tooMany].map(({ code }) => code);
+const TEMPORARY: readonly string[] = [busy, databaseAway, diskFull, moving, stillRunning, tooMany].map(({ code }) => code);
 
 const isFinal = (code: string): boolean => !isSessionEnd(code) && !TEMPORARY.includes(code);
 

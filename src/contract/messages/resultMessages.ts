@@ -178,6 +178,11 @@ export const RESULT_MESSAGES: Readonly<Record<ResultName, LocalizedText>> = {
     en: "The server's disk is full: nothing was recorded. Please tell your administrator",
     es: 'El disco del servidor está lleno: no se ha guardado nada. Avise a su administrador',
   },
+  moving: {
+    cn: '贵机构正在迁移到另一台服务器：可以查看，但未保存任何内容，请在 {seconds} 秒后重试',
+    en: 'Your institution is moving to another server. Nothing was recorded, and you can keep reading. Try again in {seconds} s',
+    es: 'Su institución se está trasladando a otro servidor. No se ha guardado nada, y puede seguir consultando. Inténtelo de nuevo en {seconds} s',
+  },
   systemError: {
     cn: '系统错误，请稍后重试',
     en: 'System error. Please try again in a moment',
