@@ -24,6 +24,8 @@ export const programs = [
   'server/commands/casesImport.ts',
   'server/commands/lenderImport.ts',
   'server/commands/lawReplay.ts',
+  'server/commands/institutionMove.ts',
+  'server/commands/institutionDrop.ts',
   ...threads,
 ];
 

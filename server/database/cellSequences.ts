@@ -13,7 +13,8 @@ const SEQUENCES = `
   where i.indisprimary and i.indnkeyatts = 1 and a.attidentity <> '' and c.relnamespace = 'public'::regnamespace
   order by 1`;
 
-const readCell = async (client: Client): Promise<number> => {
+/** Returns the cell of a database, by the range of its ids. */
+export const getCell = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ first: string }>(
     "select min_value as first from pg_sequences where schemaname = 'public' and sequencename = 'institution_id_seq'",
   );
@@ -22,7 +23,7 @@ const readCell = async (client: Client): Promise<number> => {
 
 /** Refuses a database of another cell. */
 export const refuseOtherCell = async (client: Client, cell: number): Promise<void> => {
-  const current = await readCell(client);
+  const current = await getCell(client);
   if (current === cell) return;
   throw new OperatorError(
     `CELL is ${cell}, and the ids of this database are those of cell ${current}: set CELL=${current}, or use an empty database for cell ${cell}.`,
@@ -33,7 +34,7 @@ export const refuseOtherCell = async (client: Client, cell: number): Promise<voi
 export const assignCell = async (client: Client, cell: number): Promise<void> => {
   const { rowCount } = await client.query('select from institution limit 1');
   if (rowCount !== 0) return refuseOtherCell(client, cell);
-  if ((await readCell(client)) === cell) return;
+  if ((await getCell(client)) === cell) return;
   const { rows } = await client.query<{ name: string }>(SEQUENCES);
   const first = (cell - 1) * IDS_PER_CELL + 1;
   const range = `minvalue ${first} maxvalue ${cell * IDS_PER_CELL} start ${first} restart ${first}`;

@@ -48,7 +48,7 @@ const chained = ({ id: _id, institutionId: _institution, at, ...row }: typeof tr
 
 /** Reads a number of rows of a chain in order, starting at a row number. */
 export const readChain = async (
-  tx: Transaction,
+  tx: Pick<Transaction, 'select'>,
   { chain, from, most }: { chain: number; from: number; most: number },
 ): Promise<ChainedRow[]> => {
   const rows = await tx

@@ -1,6 +1,7 @@
 import { TOTP_DIGITS, TOTP_PERIOD_S } from '@/contract/ourLimits';
 import { Secret, TOTP } from 'otpauth';
 import type { Transaction } from '../../../database/connect';
+import { SEALED_BY_TABLE } from '../../../security/sealedColumns';
 import { sealText, type SealingKey, unsealText } from '../../../security/sealText';
 import { getSharedSecret } from '../signInSecretStore';
 
@@ -15,8 +16,8 @@ const getTotp = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: TOTP_DIGITS, period: TOTP_PERIOD_S });
 
 const getSealingKey = async (tx: Transaction): Promise<SealingKey> => ({
-  secret: await getSharedSecret(tx, 'secondFactors'),
-  purpose: 'saldo authenticator app',
+  secret: await getSharedSecret(tx, SEALED_BY_TABLE.second_factor.secret),
+  purpose: SEALED_BY_TABLE.second_factor.purpose,
 });
 
 /** Secret of an authenticator app: as text, as URI for a QR code, and as stored. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../../database/tables/organizationTables';
 import { ssoLink, ssoProvider } from '../../../database/tables/singleSignOnTables';
+import { SEALED_BY_TABLE } from '../../../security/sealedColumns';
 import { sealText, unsealText, type SealingKey } from '../../../security/sealText';
 import { getSharedSecret } from '../signInSecretStore';
 
@@ -57,9 +58,12 @@ export const storeProvider = async (tx: Transaction, row: SsoProvider): Promise<
   await tx.insert(ssoProvider).values(row).onConflictDoUpdate({ target: ssoProvider.institutionId, set });
 };
 
-const getSealingKey = async (tx: Transaction, use: 'client secret' | 'attempt'): Promise<SealingKey> => ({
-  purpose: `saldo single sign-on ${use}`,
-  secret: await getSharedSecret(tx, 'singleSignOn'),
+const { secret: SECRET, purpose: CLIENT_SECRET } = SEALED_BY_TABLE.sso_provider;
+const PURPOSES = { 'client secret': CLIENT_SECRET, attempt: 'saldo single sign-on attempt' } as const;
+
+const getSealingKey = async (tx: Transaction, use: keyof typeof PURPOSES): Promise<SealingKey> => ({
+  purpose: PURPOSES[use],
+  secret: await getSharedSecret(tx, SECRET),
 });
 
 /** Encrypts a client secret or an attempt's data. */
