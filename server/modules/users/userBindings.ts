@@ -6,7 +6,8 @@ import { refuseNamesInUse } from './saveUser';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
-import { findNamesInUse, lockUserNames } from './userNameStore';
+import { lockUserNames } from '../../security/lockUserNames';
+import { findNamesInUse } from './userNameStore';
 import { endUserSessions } from './endUserSessions';
 
 /** Assigns a liveness check to a user, or none. The user must sign in again, and failed checks are reset (US-03). */

@@ -19,14 +19,6 @@ export interface RequestedNames {
   readonly idCards: readonly string[];
 }
 
-/**
- * Serializes the assignment of names, so that of two concurrent requests with the same name the second is refused without a constraint
- * error.
- */
-export const lockUserNames = async ({ tx }: Pick<UserNameContext, 'tx'>): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`);
-};
-
 const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 /** A row that matches by e-mail address may have another username: only requested values count. */
 const common = (input: readonly string[], there: readonly string[]): Set<string> => {

@@ -4,6 +4,7 @@ import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
+import { lockUserNames } from '../../../security/lockUserNames';
 import { stripNul } from '../../../values/cellText';
 import { findProvider, type SsoProvider, type VerifiedClaims } from './ssoProviderStore';
 
@@ -58,6 +59,7 @@ export const provisionUser = async (tx: Transaction, account: NewAccount, now: D
   const profile = getProfile(account);
   if (profile === undefined) return undefined;
   const { institutionId } = account.provider;
+  await lockUserNames({ tx });
   const places = await findPlaces(tx, institutionId, profile.mapping);
   const own = { institutionId, passwordHash: NO_PASSWORD, createdAt: now, updatedAt: now };
   const [made] = await tx

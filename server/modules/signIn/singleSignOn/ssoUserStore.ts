@@ -74,7 +74,9 @@ export const findAccountUser = async (
   const username = getUsername(account);
   if (username === undefined) return undefined;
   const named = await findNamedUser(tx, account, username);
-  const userId = named?.user.id ?? (await provisionUser(tx, { ...account, username }, now));
+  const addedId = named?.user.id ?? (await provisionUser(tx, { ...account, username }, now));
+  // The directory may have added the user in the meantime.
+  const userId = addedId ?? (await findNamedUser(tx, account, username))?.user.id;
   if (userId === undefined || !(await linkAccount(tx, { ...account, userId }, now))) return undefined;
   return findSignInUser(tx, { id: userId });
 };

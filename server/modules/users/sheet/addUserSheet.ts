@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal';
 import { requireApprovalForDeciders } from '../requireApprovalForDeciders';
 import { insertUsers } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
-import { lockUserNames } from '../userNameStore';
+import { lockUserNames } from '../../../security/lockUserNames';
 import { checkUserSheet, type UploadedSheet } from './checkUserSheet';
 import { serializePreview } from './userSheetWire';
 import { toMinor } from '../../../values/money';
