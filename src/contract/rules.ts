@@ -170,6 +170,9 @@ export const splitWhitelist = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Returns true for a valid new username: letters, digits and . _ - of any script, so that it can be typed on any keyboard (US-01). */
+/**
+ * Returns true for a valid new username: letters and digits of any script, so that it can be typed on any keyboard, and the marks of the
+ * names that directories send, such as e-mail addresses (US-01).
+ */
 export const isNewUsername = (text: string): boolean =>
-  text.length >= 3 && text.length <= USERNAME_MAX && /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(text);
+  text.length >= 3 && text.length <= USERNAME_MAX && /^[\p{L}\p{N}][\p{L}\p{N}._+#@'-]*$/u.test(text);

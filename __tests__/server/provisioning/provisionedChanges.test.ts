@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { systemUserFields } from '../../../src/contract/entities/users/systemUser';
 import { appUser } from '../../../server/database/tables/organizationTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
@@ -134,4 +135,27 @@ test('ID-03 TR-02 each request is in the trail with the key, also a refused one'
     { event: 'keyCall', outcome: '201', detail: expect.stringContaining('"call":"POST /scim/v2/Users"') },
     { event: 'keyCall', outcome: '404', detail: expect.stringContaining('"key":"Entra"') },
   ]);
+});
+
+test("ID-03 US-01 the user form saves a user whose name is a directory's, and both refuse the same names", async () => {
+  const userName = "o'neil+x_firma.test#EXT#@firma.test";
+  const emails = [{ value: 'oneil@firma.test' }];
+  const { body } = await directory.post('/Users', entraUser(userName, { emails }));
+  const { headers } = await signInAs(server.database, admin);
+  const info = await server.app.inject({ url: `/prod/manage/user/info/${String(body['id'])}`, headers });
+  const { data } = info.json<{ data: Record<string, unknown> }>();
+  const names = ['id', 'version', ...Object.keys(systemUserFields)];
+  const fields = Object.fromEntries(names.map((name) => [name, data[name]]));
+  const save = (username: unknown) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/prod/manage/user/createOrUpdate',
+      headers,
+      payload: { ...fields, username, name: 'New name' },
+    });
+  expect((await save(data['username'])).json()).toMatchObject({ code: '00' });
+  for (const refused of ['a b', '=cmd', '@firma', 'ab', 'x'.repeat(65)]) {
+    expect((await save(refused)).json()).toMatchObject({ code: '10' });
+    expect((await directory.post('/Users', entraUser(refused, { emails }))).body['scimType']).toBe('invalidValue');
+  }
 });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClaimMapping } from '@/contract/entities/management/singleSignOn';
+import { isNewUsername } from '@/contract/rules';
 import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
@@ -46,7 +47,7 @@ interface NewAccount {
 const getProfile = ({ provider, claims, username }: NewAccount) => {
   const mapping = provider.provisions ? findMapping(provider, [claims[provider.mappingClaim]].flat()) : undefined;
   const email = getText(claims['email']) ?? (username.includes('@') ? username : undefined);
-  if (mapping === undefined || email === undefined || username.length > NAME_MAX) return undefined;
+  if (mapping === undefined || email === undefined || !isNewUsername(username)) return undefined;
   const name = getText(claims['name']) ?? username;
   return { mapping, columns: { username, email, name, role: limitRole(mapping, provider) } };
 };

@@ -60,6 +60,15 @@ const findNamedUser = async (
   return named?.user.institutionId === provider.institutionId && isUserEnabled(named) ? named : undefined;
 };
 
+/** Returns the number of the user with the account's username, or of a new one; undefined if neither is allowed. */
+const findOrAddUser = async (tx: Transaction, account: Account, now: Date): Promise<number | undefined> => {
+  const username = getUsername(account);
+  if (username === undefined) return undefined;
+  const find = async () => (await findNamedUser(tx, account, username))?.user.id;
+  // Between lookup and insertion the directory may add the user: it is looked up again.
+  return (await find()) ?? (await provisionUser(tx, { ...account, username }, now)) ?? find();
+};
+
 /**
  * Returns the user of an account: the linked one, the one with its username if the institution allows to link it, or a new one if the
  * institution allows to add it.
@@ -71,12 +80,7 @@ export const findAccountUser = async (
 ): Promise<SignInUser | undefined> => {
   const linked = await findLinkedUser(tx, account);
   if (linked !== undefined) return linked;
-  const username = getUsername(account);
-  if (username === undefined) return undefined;
-  const named = await findNamedUser(tx, account, username);
-  const addedId = named?.user.id ?? (await provisionUser(tx, { ...account, username }, now));
-  // The directory may have added the user in the meantime.
-  const userId = addedId ?? (await findNamedUser(tx, account, username))?.user.id;
+  const userId = await findOrAddUser(tx, account, now);
   if (userId === undefined || !(await linkAccount(tx, { ...account, userId }, now))) return undefined;
   return findSignInUser(tx, { id: userId });
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { isNewUsername } from '@/contract/rules';
 import { lineText } from '@/contract/schemas';
 import { ScimError } from './scimError';
 
@@ -20,6 +21,7 @@ export interface ProvisionedFields {
 type Attributes = ReadonlyMap<string, unknown>;
 
 const textSchema = lineText(NAME_MAX);
+const usernameSchema = z.string().check(z.trim(), z.refine(isNewUsername));
 const emailSchema = z.email().check(z.maxLength(NAME_MAX));
 
 /** Returns the attributes of an object by lower-case name, because their names are case-insensitive (RFC 7643, 2.1). */
@@ -78,7 +80,7 @@ const PARSERS: Readonly<Record<string, (value: unknown) => ProvisionedFields>> =
   name: parseFormattedName,
   'name.formatted': (value) => ({ name: parseText('name.formatted', value) }),
   displayname: (value) => ({ name: parseText('displayName', value) }),
-  username: (value) => ({ username: parseText('userName', value) }),
+  username: (value) => ({ username: parse(usernameSchema, 'userName', value) }),
   externalid: (value) => ({ externalId: parseText('externalId', value) }),
   active: (value) => ({ active: parseFlag(value) }),
   emails: parseEmails,
