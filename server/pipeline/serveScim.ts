@@ -1,36 +1,23 @@
 import { hasPermission } from '@/contract/permissions';
 import type { ResultName } from '@/contract/resultCodes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../access/appContext';
 import { inTenantTransaction } from '../database/callTransaction';
 import { Refusal } from '../kernel/refusal';
 import { publishEvents, type DomainEvent } from '../live/domainEvents';
 import {
-  addProvisionedUser,
   createScimDocuments,
-  disableProvisionedUser,
-  listProvisionedUsers,
-  patchProvisionedUser,
   type ProvisioningContext,
-  replaceProvisionedUser,
   ScimError,
   serializeScimError,
-  showProvisionedUser,
 } from '../modules/users/usersFacade';
 import { recordKeyCall } from '../security/session/recordKeyCall';
 import { getRecordedCaller, getRefusal, getRetryDelay, logCall } from './callOutcome';
-import { getHeader } from './callRequest';
 import { findProgram, refuseOtherSites } from './callSession';
+import { type InScimTransaction, sendScim, serveScimResources } from './serveScimResources';
 
 /** Path of the endpoints; directories append the resource. */
 const PREFIX = '/scim/v2';
-/** Maximum length of a body. A PATCH of a user has a few hundred bytes. */
-const SCIM_BODY_MAX_BYTES = 64 * 1024;
-
-/** Route of one user. */
-const USER = '/Users/:id';
-
 /** HTTP status and detail by refusal. */
 const STATUS_OF: Readonly<Partial<Record<ResultName, readonly [number, string]>>> = {
   invalidInput: [400, 'A value is not valid'],
@@ -58,16 +45,13 @@ const toScimError = (error: FastifyError): ScimError => {
 
 const getCall = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? PREFIX}`;
 
-const send = (reply: FastifyReply, document: unknown): FastifyReply =>
-  reply.type('application/scim+json; charset=utf-8').send(document);
-
 const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refused = toScimError(error);
   const seconds = getRetryDelay(error);
   if (seconds !== undefined) reply.header('retry-after', seconds);
   if (refused.status === 401) reply.header('www-authenticate', 'Bearer');
   if (refused.status >= 500) request.log.error({ err: error }, 'a provisioning request failed');
-  return send(reply.code(refused.status), serializeScimError(refused));
+  return sendScim(reply.code(refused.status), serializeScimError(refused));
 };
 
 const readScimBodies = (scim: FastifyInstance): void => {
@@ -85,11 +69,9 @@ const readScimBodies = (scim: FastifyInstance): void => {
   );
 };
 
-type Provision<T> = (request: FastifyRequest, context: ProvisioningContext) => Promise<T>;
-
 const createTransactions =
-  (appContext: AppContext, getBase: (request: FastifyRequest) => string) =>
-  async <T>(request: FastifyRequest, work: Provision<T>): Promise<T> => {
+  (appContext: AppContext, getBase: (request: FastifyRequest) => string): InScimTransaction =>
+  async (request, work) => {
     const caller = getRecordedCaller(request);
     if (caller === undefined) throw new Refusal('expired');
     const { institutionId } = caller;
@@ -102,14 +84,6 @@ const createTransactions =
       return result;
     });
   };
-
-const userParams = z.object({ id: z.string() });
-const queryParams = z.record(z.string(), z.unknown());
-
-const getTarget = (request: FastifyRequest) => ({
-  id: z.parse(userParams, request.params).id,
-  ifMatch: getHeader(request, 'if-match'),
-});
 
 /** Requires a key with the scope before the body is read, and writes the audit entry before the reply is sent. */
 const guard = (scim: FastifyInstance, appContext: AppContext): void => {
@@ -129,48 +103,11 @@ const guard = (scim: FastifyInstance, appContext: AppContext): void => {
   });
 };
 
-const serveUsers = (scim: FastifyInstance, inTransaction: ReturnType<typeof createTransactions>): void => {
-  const sendUser =
-    (work: Provision<Awaited<ReturnType<typeof showProvisionedUser>>>, status = 200) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const user = await inTransaction(request, work);
-      reply.code(status).header('etag', user.meta.version).header('location', user.meta.location);
-      return send(reply, user);
-    };
-  scim.get('/Users', async (request, reply) =>
-    send(
-      reply,
-      await inTransaction(request, ({ query }, context) => listProvisionedUsers(z.parse(queryParams, query), context)),
-    ),
-  );
-  scim.post(
-    '/Users',
-    sendUser(({ body }, context) => addProvisionedUser(body, context), 201),
-  );
-  scim.get(
-    USER,
-    sendUser((request, context) => showProvisionedUser(getTarget(request).id, context)),
-  );
-  scim.put(
-    USER,
-    sendUser((request, context) => replaceProvisionedUser(request.body, getTarget(request), context)),
-  );
-  scim.patch(
-    USER,
-    sendUser((request, context) => patchProvisionedUser(request.body, getTarget(request), context)),
-  );
-  scim.delete(USER, async (request, reply) => {
-    await inTransaction(request, (of, context) => disableProvisionedUser(getTarget(of), context));
-    return reply.code(204).send();
-  });
-};
-
 /** Serves SCIM 2.0 for the institutions' directories (RFC 7644; docs/provisioning.md). It is no call of the contract: SCIM defines it. */
 export const serveScim = async (app: FastifyInstance, appContext: AppContext): Promise<void> => {
   const getBase = ({ protocol, host }: FastifyRequest): string =>
     (appContext.settings.publicOrigin ?? `${protocol}://${host}`) + PREFIX;
   const serve = async (scim: FastifyInstance): Promise<void> => {
-    scim.addHook('onRoute', (route) => void (route.bodyLimit = SCIM_BODY_MAX_BYTES));
     readScimBodies(scim);
     scim.setErrorHandler(sendError);
     guard(scim, appContext);
@@ -180,10 +117,15 @@ export const serveScim = async (app: FastifyInstance, appContext: AppContext): P
     for (const path of Object.keys(createScimDocuments(''))) {
       // A colon begins a parameter in the router's syntax.
       scim.get(path.replaceAll(':', '::'), (request, reply) =>
-        send(reply, createScimDocuments(getBase(request))[path]),
+        sendScim(reply, createScimDocuments(getBase(request))[path]),
       );
     }
-    serveUsers(scim, createTransactions(appContext, getBase));
+    for (const path of ['/Me', '/Bulk']) {
+      scim.all(path, () => {
+        throw new ScimError(501, 'This endpoint is not supported');
+      });
+    }
+    serveScimResources(scim, createTransactions(appContext, getBase));
   };
   await app.register(serve, { prefix: PREFIX });
 };

@@ -93,19 +93,47 @@ test('ID-03 changes of Entra ID and Okta take effect, and unknown attributes are
   );
 });
 
-test('ID-03 DELETE disables, and a later request enables again', async () => {
+test('ID-03 US-01 DELETE disables, and the directory no longer finds the user by any request', async () => {
   const id = await add('leaver');
+  const own = await signInAs(server.database, Number(id));
   expect(await directory.remove(`/Users/${id}`)).toMatchObject({ status: 204, body: {} });
-  expect(await rowOf(id)).toMatchObject({ enabled: false });
-  const back = patch({ op: 'Replace', path: 'active', value: 'True' });
-  expect((await directory.patch(`/Users/${id}`, back)).body).toMatchObject({ active: true });
+  expect(await rowOf(id)).toMatchObject({ enabled: false, directoryDeletedAt: expect.any(Date) });
+  const call = await server.app.inject({ url: '/prod/task/listing', headers: own.headers });
+  expect(call.json<{ code: string }>().code).not.toBe('00');
+  const replies = [
+    await directory.get(`/Users/${id}`),
+    await directory.put(`/Users/${id}`, entraUser('leaver')),
+    await directory.patch(`/Users/${id}`, change('x')),
+    await directory.remove(`/Users/${id}`),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const listed = await directory.get(`/Users?filter=${encodeURIComponent('userName eq "leaver"')}`);
+  expect(listed.body['totalResults']).toBe(0);
+});
+
+test('ID-03 the same identifier restores a deleted user, another one is refused until an administrator decides', async () => {
+  const id = await add('again');
+  await directory.remove(`/Users/${id}`);
+  expect((await directory.post('/Users', entraUser('again', { externalId: 'someone-else' }))).status).toBe(409);
+  const restored = await directory.post('/Users', entraUser('again', { displayName: 'Back' }));
+  expect(restored).toMatchObject({ status: 201, body: { id, displayName: 'Back', active: true } });
+  await directory.remove(`/Users/${id}`);
+  const { headers } = await signInAs(server.database, admin);
+  await server.app.inject({
+    method: 'POST',
+    url: '/prod/manage/user/status',
+    headers,
+    payload: { id, status: 'enabled' },
+  });
+  expect((await directory.get(`/Users/${id}`)).body).toMatchObject({ id, active: true });
 });
 
 test('ID-03 RO-01 a key can neither rename nor enable administrators, nor disable the last one', async () => {
   const second = await makeUser(server.database, { institutionId, role: 'admin' });
   const rename = await directory.patch(`/Users/${second}`, patch({ op: 'replace', path: 'userName', value: 'taken' }));
   expect(rename.status).toBe(403);
-  expect((await directory.remove(`/Users/${second}`)).status).toBe(204);
+  const off = patch({ op: 'replace', path: 'active', value: false });
+  expect((await directory.patch(`/Users/${second}`, off)).status).toBe(200);
   const enable = await directory.patch(`/Users/${second}`, patch({ op: 'replace', path: 'active', value: true }));
   expect(enable.status).toBe(403);
   await server.database

@@ -35,11 +35,19 @@ test('ID-03 the discovery documents name what is supported', async () => {
     meta: { resourceType: 'ServiceProviderConfig' },
   });
   const types = (await directory.get('/ResourceTypes')).body;
-  expect(types).toMatchObject({ totalResults: 1, Resources: [{ name: 'User', endpoint: '/Users' }] });
+  expect(types).toMatchObject({
+    totalResults: 2,
+    Resources: [
+      { name: 'User', endpoint: '/Users' },
+      { name: 'Group', endpoint: '/Groups' },
+    ],
+  });
   const schemas = (await directory.get('/Schemas')).body;
-  const core = (await directory.get('/Schemas/urn:ietf:params:scim:schemas:core:2.0:User')).body;
-  expect(schemas['Resources']).toEqual([core]);
-  expect(types['Resources']).toEqual([(await directory.get('/ResourceTypes/User')).body]);
+  const own = ['User', 'Group'];
+  const core = own.map((name) => directory.get(`/Schemas/urn:ietf:params:scim:schemas:core:2.0:${name}`));
+  expect(schemas['Resources']).toEqual((await Promise.all(core)).map(({ body }) => body));
+  const single = await Promise.all(own.map((name) => directory.get(`/ResourceTypes/${name}`)));
+  expect(types['Resources']).toEqual(single.map(({ body }) => body));
 });
 
 test('ID-03 SE-06 without a valid key every endpoint answers 401, with another scope 403, and a session does not help', async () => {
@@ -134,7 +142,7 @@ test.each<[string, object, string]>([
 
 test('ID-03 other media types, unknown resources and odd ids are refused in the shape of SCIM', async () => {
   expect((await directory.post('/Users', 'x', { 'content-type': 'text/plain' })).status).toBe(415);
-  for (const path of ['/Groups', '/Users/0', '/Users/abc', `/Users/${'9'.repeat(30)}`, '/Users/%00']) {
+  for (const path of ['/Groups/1', '/Devices', '/Users/0', '/Users/abc', `/Users/${'9'.repeat(30)}`, '/Users/%00']) {
     const { status, headers } = await directory.get(path);
     expect([status, headers['content-type']]).toEqual([404, SCIM_TYPE]);
   }

@@ -62,3 +62,20 @@ export const entraUser = (userName: string, more: object = {}) => ({
 
 /** Body of a PATCH. */
 export const patch = (...operations: object[]) => ({ schemas: [PATCH], Operations: operations });
+
+const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** Group as Entra ID adds it: members follow in later requests. */
+export const entraGroup = (displayName: string) => ({
+  schemas: [GROUP, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
+  externalId: `entra-${displayName}`,
+  displayName,
+  meta: { resourceType: 'Group' },
+});
+
+/** Group as Okta pushes it. */
+export const oktaGroup = (displayName: string, members: readonly string[]) => ({
+  schemas: [GROUP],
+  displayName,
+  members: members.map((value) => ({ value, display: `${value}@firma.test` })),
+});

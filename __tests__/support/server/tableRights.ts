@@ -23,7 +23,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   app_user: {
     server: FREE,
     caller: only(
-      'id institution_id group_id queue_id username email name id_card role enabled face_check ranked creates_ptp long_aging res send_blu send_ivr send_lunar send_sms send_waba daily_target show_announcements photo created_at updated_at products loan_types auto_reloan affiliated_system must_change_password creator_id creator_name modifier_id modifier_name one_time_password_until kind external_id',
+      'id institution_id group_id queue_id username email name id_card role enabled face_check ranked creates_ptp long_aging res send_blu send_ivr send_lunar send_sms send_waba daily_target show_announcements photo created_at updated_at products loan_types auto_reloan affiliated_system must_change_password creator_id creator_name modifier_id modifier_name one_time_password_until kind external_id directory_roles directory_deleted_at',
     ),
   },
   api_key: { server: only('last_used_at revoked_by_id revoked_by_name revoked_at'), caller: FIXED },
@@ -47,6 +47,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   daily_score: { server: only('recovered payments promises_due promises_kept score rank parts'), caller: FIXED },
   daily_score_correction: both(FIXED),
   daily_score_run: { server: FREE, caller: only('is_stale') },
+  directory_group: both(FREE),
+  directory_group_member: both(FREE),
   draft: both(FREE),
   institution: { server: FREE, caller: FIXED },
   institution_move: { server: FREE, caller: FIXED },

@@ -139,6 +139,13 @@ export const appUser = pgTable(
     affiliatedSystem: text(),
     /** Identifier in the directory that provisions the user (RFC 7643, externalId). */
     externalId: text(),
+    /** Values of the attribute roles, as the directory has sent them last (RFC 7643, 4.1.2). */
+    directoryRoles: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Time at which the directory deleted the user; null if it knows the user, or an administrator has enabled the user since. */
+    directoryDeletedAt: instant(),
     /** True if another user set the password: it is valid for one sign-in, and the user must set a new one first (US-01). */
     mustChangePassword: boolean().notNull().default(false),
     /** Expiry of such a password (ASVS 6.4.1); null: none was created, or the user has set a new one. */

@@ -43,5 +43,5 @@ export { requestPasskey } from './factors/provePasskey';
 export { proveFactorReply } from './factors/proveFactorReply';
 export { createRecoveryCodes, hashRecoveryCodes } from './factors/recoveryCodes';
 export { createTotp, findTotpStep } from './factors/totp';
-export { findProvisionedPlace } from './singleSignOn/ssoNewUserStore';
+export { findProvisionedPlaces, type ProvisionedPlace } from './singleSignOn/ssoNewUserStore';
 export { judgeSubmittedPicture } from './signInFaceCheck';

@@ -24,7 +24,7 @@ export async function changeStatus({ user }: VisibleUser, status: UserStatus, co
   // A caller is always enabled; the last administrator, or the caller, cannot be disabled.
   const isRisky = user.id === context.caller.userId || user.role === 'admin';
   if (!enabled && isRisky) await assertAdministratorRemains(user.id, context);
-  await updateUser(user.id, { enabled }, context);
+  await updateUser(user.id, { enabled, ...(enabled && { directoryDeletedAt: null }) }, context);
   if (!enabled) await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: status }, context);
 }

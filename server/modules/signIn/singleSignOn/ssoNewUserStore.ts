@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ClaimMapping } from '@/contract/entities/management/singleSignOn';
 import { isNewUsername } from '@/contract/rules';
 import { runAsServiceRole } from '../../../database/callTransaction';
@@ -24,17 +24,36 @@ const findMapping = ({ mappings }: SsoProvider, values: readonly unknown[]): Cla
 const limitRole = ({ role }: ClaimMapping, { maximumRole }: SsoProvider): ClaimMapping['role'] =>
   maximumRole === 'leader' ? role : 'member';
 
-/** Returns group and queue of a mapping as far as they still exist. */
-const findPlaces = async (tx: Transaction, institutionId: number, { groupId, queueId }: ClaimMapping) => {
-  const [group] = await tx
+/** Role, group and queue of a mapping; null without a group or a queue, or if it no longer exists. */
+export interface ProvisionedPlace {
+  readonly role: ClaimMapping['role'];
+  readonly groupId: number | null;
+  readonly queueId: number | null;
+}
+
+/** Returns the place of the first mapped value; undefined if none is mapped. */
+type FindPlace = (values: readonly unknown[]) => ProvisionedPlace | undefined;
+
+const listNumbers = ({ mappings }: SsoProvider, name: 'groupId' | 'queueId'): number[] =>
+  mappings.flatMap((mapping) => mapping[name] ?? []).map(Number);
+
+const createPlaceFinder = async (tx: Transaction, provider: SsoProvider): Promise<FindPlace> => {
+  const { institutionId } = provider;
+  const groups = await tx
     .select({ id: userGroup.id })
     .from(userGroup)
-    .where(and(eq(userGroup.institutionId, institutionId), eq(userGroup.id, Number(groupId ?? 0))));
-  const [own] = await tx
+    .where(and(eq(userGroup.institutionId, institutionId), inArray(userGroup.id, listNumbers(provider, 'groupId'))));
+  const queues = await tx
     .select({ id: queue.id })
     .from(queue)
-    .where(and(eq(queue.institutionId, institutionId), eq(queue.id, Number(queueId ?? 0))));
-  return { groupId: group?.id ?? null, queueId: own?.id ?? null };
+    .where(and(eq(queue.institutionId, institutionId), inArray(queue.id, listNumbers(provider, 'queueId'))));
+  const find = (rows: typeof groups, id: string | null) => rows.find((row) => row.id === Number(id))?.id ?? null;
+  return (values) => {
+    const mapping = findMapping(provider, values);
+    if (mapping === undefined) return undefined;
+    const { groupId, queueId } = mapping;
+    return { role: limitRole(mapping, provider), groupId: find(groups, groupId), queueId: find(queues, queueId) };
+  };
 };
 
 interface NewAccount {
@@ -43,13 +62,11 @@ interface NewAccount {
   readonly username: string;
 }
 
-/** Returns names and role of a new user; undefined if the claims do not suffice. */
-const getProfile = ({ provider, claims, username }: NewAccount) => {
-  const mapping = provider.provisions ? findMapping(provider, [claims[provider.mappingClaim]].flat()) : undefined;
+/** Returns the names of a new user; undefined if the claims do not suffice. */
+const getNames = ({ claims, username }: NewAccount) => {
   const email = getText(claims['email']) ?? (username.includes('@') ? username : undefined);
-  if (mapping === undefined || email === undefined || !isNewUsername(username)) return undefined;
-  const name = getText(claims['name']) ?? username;
-  return { mapping, columns: { username, email, name, role: limitRole(mapping, provider) } };
+  if (email === undefined || !isNewUsername(username)) return undefined;
+  return { username, email, name: getText(claims['name']) ?? username };
 };
 
 /**
@@ -57,15 +74,18 @@ const getProfile = ({ provider, claims, username }: NewAccount) => {
  * undefined if not, or if another user has the username or the e-mail address.
  */
 export const provisionUser = async (tx: Transaction, account: NewAccount, now: Date): Promise<number | undefined> => {
-  const profile = getProfile(account);
-  if (profile === undefined) return undefined;
-  const { institutionId } = account.provider;
+  const { provider, claims } = account;
+  const { institutionId } = provider;
+  const names = getNames(account);
+  if (names === undefined || !provider.provisions) return undefined;
+  const find = await createPlaceFinder(tx, provider);
+  const place = find([claims[provider.mappingClaim]].flat());
+  if (place === undefined) return undefined;
   await lockUserNames({ tx });
-  const places = await findPlaces(tx, institutionId, profile.mapping);
   const own = { institutionId, passwordHash: NO_PASSWORD, createdAt: now, updatedAt: now };
   const [made] = await tx
     .insert(appUser)
-    .values({ ...profile.columns, ...places, ...own })
+    .values({ ...names, ...place, ...own })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
   if (made === undefined) return undefined;
@@ -73,11 +93,9 @@ export const provisionUser = async (tx: Transaction, account: NewAccount, now: D
   return made.id;
 };
 
-/** Returns role, group and queue of a user whom a directory adds: those of the first mapped value, else an agent without a queue. */
-export const findProvisionedPlace = (tx: Transaction, institutionId: number, values: readonly string[]) =>
+/** Returns how the institution maps values of a directory to role, group and queue. */
+export const findProvisionedPlaces = (tx: Transaction, institutionId: number): Promise<FindPlace> =>
   runAsServiceRole(tx, async (own) => {
     const provider = await findProvider(own, institutionId);
-    const mapping = provider && findMapping(provider, values);
-    if (!mapping) return { role: 'member', groupId: null, queueId: null } as const;
-    return { role: limitRole(mapping, provider), ...(await findPlaces(own, institutionId, mapping)) };
+    return provider === undefined ? () => undefined : createPlaceFinder(own, provider);
   });

@@ -1,23 +1,25 @@
-import { PROVISIONED_ROLES } from '@/contract/entities/management/singleSignOn';
-import type { CallerContext } from '../../../access/callContext';
-import { findProvisionedPlace } from '../../signIn/signInFacade';
-import { changeStatus } from '../userStatus';
+import { Refusal } from '../../../kernel/refusal';
 import { lockUserNames } from '../../../security/lockUserNames';
+import { findProvisionedPlaces } from '../../signIn/signInFacade';
+import { changeStatus } from '../userStatus';
 import { findNamesInUse } from '../userNameStore';
 import { writeUser } from '../saveUser';
-import { getVisibleUser, insertUsers, lockUser, type VisibleUser } from '../systemUserStore';
+import { getVisibleUser, insertUsers, lockUser, updateUser, type VisibleUser } from '../systemUserStore';
 import { writeUserHistory } from '../userHistoryStore';
-import { isExternalIdInUse, selectProvisionedUsers } from './provisionedUserStore';
+import {
+  deleteDirectoryGroupMembers,
+  listGroupsOfUsers,
+  lockDirectoryGroup,
+  updateDirectoryGroups,
+} from './directoryGroupStore';
+import { changeDirectoryValues, isProvisionedRole } from './directoryPlaces';
+import { findDeletedUser, isExternalIdInUse, selectProvisionedUsers } from './provisionedUserStore';
+import { type ProvisioningContext, refuseOutdated, type ScimTarget } from './provisioningContext';
 import { ScimError } from './scimError';
-import { parseScimQuery } from './scimQuery';
+import { parseScimQuery, USER_FILTER } from './scimQuery';
 import { parseEmail, parseScimPatch, parseScimUser, type ProvisionedFields } from './scimRequest';
 import { getScimVersion, type ScimDocument, type ScimUser, serializeScimList, serializeScimUser } from './scimWire';
-
-/** Transaction of a provisioning request. */
-export interface ProvisioningContext extends Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> {
-  /** Address of the endpoints. */
-  readonly base: string;
-}
+import { applyValueChanges } from './valueChanges';
 
 /** Unused user number. */
 const NOBODY = -1;
@@ -40,45 +42,33 @@ const refuseNamesInUse = async (
   throw new ScimError(409, 'Another user has the userName, the e-mail address or the externalId', 'uniqueness');
 };
 
-/** Returns a user of the key's institution. */
-export const showProvisionedUser = async (id: string, context: ProvisioningContext): Promise<ScimUser> =>
-  serializeScimUser((await getVisibleUser(id, context)).user, context.base);
+/** Returns a user of the key's institution; refuses one whom the directory has deleted. */
+export const showProvisionedUser = async (id: string, context: ProvisioningContext): Promise<ScimUser> => {
+  const { user } = await getVisibleUser(id, context);
+  if (user.directoryDeletedAt !== null) throw new Refusal('notFound');
+  return serializeScimUser(user, await listGroupsOfUsers([user.id], context), context.base);
+};
 
 /** Returns a page of the users of the key's institution. */
 export const listProvisionedUsers = async (
   query: Record<string, unknown>,
   context: ProvisioningContext,
 ): Promise<ScimDocument> => {
-  const page = parseScimQuery(query);
+  const page = parseScimQuery(query, USER_FILTER);
   const { rows, totalCount } = await selectProvisionedUsers(page, context);
-  const resources = rows.map((user) => serializeScimUser(user, context.base));
+  const ids = rows.map(({ id }) => id);
+  const groups = await listGroupsOfUsers(ids, context);
+  const resources = rows.map((user) => {
+    const own = groups.filter(({ userId }) => userId === user.id);
+    return serializeScimUser(user, own, context.base);
+  });
   return serializeScimList(resources, { totalResults: totalCount, startIndex: page.offset + 1 });
 };
 
-/** Adds a user without a password, with the role and the queue that the company sign-in maps to the attribute roles. */
-export const addProvisionedUser = async (body: unknown, context: ProvisioningContext): Promise<ScimUser> => {
-  const { username, roles = [], active = true, externalId = null, ...fields } = parseScimUser(body);
-  const email = fields.email ?? parseEmail(username);
-  await refuseNamesInUse({ username, email, externalId }, context);
-  const place = await findProvisionedPlace(context.tx, context.caller.institutionId, roles);
-  const user = { username, email, externalId, name: fields.name ?? username, enabled: active, ...place };
-  const userIds = await insertUsers([user], context, false);
-  await writeUserHistory({ userIds, kind: 'created' }, context);
-  return showProvisionedUser(String(userIds[0]), context);
-};
-
-/** User to be changed, with the version that the directory has read. */
-interface Target {
-  readonly id: string;
-  readonly ifMatch: string | undefined;
-}
-
-const lockTarget = async ({ id, ifMatch = '*' }: Target, context: ProvisioningContext): Promise<VisibleUser> => {
-  const before = await lockUser(id, context);
-  const versions = ifMatch.split(',').map((each) => each.trim());
-  if (!versions.includes('*') && !versions.includes(getScimVersion(before.user))) {
-    throw new ScimError(412, 'The user has changed');
-  }
+const lockTarget = async (target: ScimTarget, context: ProvisioningContext): Promise<VisibleUser> => {
+  const before = await lockUser(target.id, context);
+  if (before.user.directoryDeletedAt !== null) throw new Refusal('notFound');
+  refuseOutdated(target.ifMatch, getScimVersion(before.user));
   return before;
 };
 
@@ -93,39 +83,105 @@ const refuseHigherRole = (
   { user }: VisibleUser,
   { changed, active }: { readonly changed: readonly string[]; readonly active: boolean | undefined },
 ): void => {
-  if (PROVISIONED_ROLES.some((role) => role === user.role)) return;
+  if (isProvisionedRole(user.role)) return;
   const isEnabled = active === true && !user.enabled;
   if (!isEnabled && changed.every((name) => name === 'externalId')) return;
   throw new ScimError(403, 'Administrators and auditors can only be disabled');
 };
 
-const changeProvisionedUser = async (
-  { active, roles: _roles, ...columns }: ProvisionedFields,
-  target: Target,
+/** Changes the roles of a user in the directory. */
+const changeRoles = async (
+  { user: { id, directoryRoles } }: VisibleUser,
+  changes: NonNullable<ProvisionedFields['roles']>,
   context: ProvisioningContext,
-): Promise<ScimUser> => {
-  const before = await lockTarget(target, context);
+): Promise<void> => {
+  const roles = [...applyValueChanges(directoryRoles, changes)];
+  await changeDirectoryValues([id], () => updateUser(id, { directoryRoles: roles }, context), context);
+};
+
+const writeFields = async (
+  before: VisibleUser,
+  { active, roles, ...columns }: ProvisionedFields,
+  context: ProvisioningContext,
+): Promise<void> => {
   const changed = listChanges(columns, before);
   refuseHigherRole(before, { changed, active });
   if (changed.length > 0) {
     await refuseNamesInUse(columns, context, before.user.id);
     await writeUser(before.user.id, { columns, changed }, context);
   }
+  if (roles !== undefined) await changeRoles(before, roles, context);
   if (active !== undefined) await changeStatus(before, active ? 'enabled' : 'disabled', context);
+};
+
+/** Returns a user whom the directory adds again after it has deleted it: the identifier in the directory is the same. */
+const restoreUser = async (id: number, fields: ProvisionedFields, context: ProvisioningContext): Promise<ScimUser> => {
+  await writeFields(await lockUser(String(id), context), { active: true, ...fields }, context);
+  await updateUser(id, { directoryDeletedAt: null }, context);
+  return showProvisionedUser(String(id), context);
+};
+
+const insertUser = async (
+  { username, roles: changes = [], active = true, externalId = null, ...fields }: ReturnType<typeof parseScimUser>,
+  context: ProvisioningContext,
+): Promise<number[]> => {
+  const email = fields.email ?? parseEmail(username);
+  await refuseNamesInUse({ username, email, externalId }, context);
+  const directoryRoles = [...applyValueChanges([], changes)];
+  const find = await findProvisionedPlaces(context.tx, context.caller.institutionId);
+  const place = find(directoryRoles) ?? { role: 'member' };
+  const named = { username, email, externalId, name: fields.name ?? username };
+  return insertUsers([{ ...named, directoryRoles, enabled: active, ...place }], context, false);
+};
+
+/** Adds a user without a password, with the role and the queue that the company sign-in maps to the attribute roles. */
+export const addProvisionedUser = async (body: unknown, context: ProvisioningContext): Promise<ScimUser> => {
+  const fields = parseScimUser(body);
+  const deletedId = await findDeletedUser(fields.externalId ?? null, context);
+  if (deletedId !== undefined) return restoreUser(deletedId, fields, context);
+  const userIds = await insertUser(fields, context);
+  await writeUserHistory({ userIds, kind: 'created' }, context);
+  return showProvisionedUser(String(userIds[0]), context);
+};
+
+const changeProvisionedUser = async (
+  fields: ProvisionedFields,
+  target: ScimTarget,
+  context: ProvisioningContext,
+): Promise<ScimUser> => {
+  await writeFields(await lockTarget(target, context), fields, context);
   return showProvisionedUser(target.id, context);
 };
 
 /** Carries out a PUT. Omitted attributes keep their values (RFC 7644, 3.5.1 leaves the choice). */
 export const replaceProvisionedUser = (
   body: unknown,
-  target: Target,
+  target: ScimTarget,
   context: ProvisioningContext,
 ): Promise<ScimUser> => changeProvisionedUser(parseScimUser(body), target, context);
 
 /** Carries out a PATCH. */
-export const patchProvisionedUser = (body: unknown, target: Target, context: ProvisioningContext): Promise<ScimUser> =>
-  changeProvisionedUser(parseScimPatch(body), target, context);
+export const patchProvisionedUser = (
+  body: unknown,
+  target: ScimTarget,
+  context: ProvisioningContext,
+): Promise<ScimUser> => changeProvisionedUser(parseScimPatch(body), target, context);
 
-/** Carries out a DELETE: the user is disabled, because cases, trail and statistics refer to it. */
-export const disableProvisionedUser = (target: Target, context: ProvisioningContext): Promise<ScimUser> =>
-  changeProvisionedUser({ active: false }, target, context);
+/**
+ * Carries out a DELETE: the user is disabled, leaves the groups and is no longer shown to the directory (RFC 7644, 3.6). The row remains,
+ * because cases, trail and statistics refer to it.
+ */
+export const deleteProvisionedUser = async (target: ScimTarget, context: ProvisioningContext): Promise<void> => {
+  const { user: found } = await getVisibleUser(target.id, context);
+  const groupIds = (await listGroupsOfUsers([found.id], context)).map(({ id }) => id);
+  // Groups are locked before users, as in changes of groups.
+  for (const groupId of groupIds) await lockDirectoryGroup(groupId, context);
+  const before = await lockTarget(target, context);
+  await changeStatus(before, 'disabled', context);
+  const leave = async (): Promise<void> => {
+    await deleteDirectoryGroupMembers({ groupIds, userIds: [found.id] }, context);
+    await updateDirectoryGroups(groupIds, {}, context);
+    await updateUser(found.id, { directoryRoles: [], directoryDeletedAt: context.now }, context);
+  };
+  await changeDirectoryValues([found.id], leave, context);
+};

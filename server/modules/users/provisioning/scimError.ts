@@ -1,5 +1,6 @@
 /** Keywords of RFC 7644, table 9. */
-type ScimType = 'invalidFilter' | 'invalidSyntax' | 'invalidPath' | 'invalidValue' | 'noTarget' | 'uniqueness';
+type ScimType =
+  'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'noTarget' | 'uniqueness';
 
 /** Refusal of a provisioning request with its HTTP status (RFC 7644, 3.12). */
 export class ScimError extends Error {

@@ -1,8 +1,9 @@
+import type { DirectoryGroup, DirectoryGroupMember, DirectoryGroupOfUser } from './directoryGroupStore';
 import type { ProvisionedUser } from './provisionedUserStore';
 import type { ScimError } from './scimError';
-import { SCIM_PAGE_MAX } from './scimQuery';
 
-const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
+/** Prefix of the schemas of RFC 7643. */
+export const SCIM_CORE = 'urn:ietf:params:scim:schemas:core:2.0';
 const MESSAGES = 'urn:ietf:params:scim:api:messages:2.0';
 
 /** Document of a reply. */
@@ -12,9 +13,17 @@ export type ScimDocument = Readonly<Record<string, unknown>>;
 export const getScimVersion = ({ updatedAt }: Pick<ProvisionedUser, 'updatedAt'>): string =>
   `W/"${updatedAt.getTime()}"`;
 
-/** Serializes a user; `base` is the address of the endpoints. */
-export const serializeScimUser = (user: ProvisionedUser, base: string) => ({
-  schemas: [`${CORE}:User`],
+/** Returns the entity tag of a group. */
+export const getGroupVersion = ({ revision }: Pick<DirectoryGroup, 'revision'>): string => `W/"${revision}"`;
+
+const getTimes = ({ createdAt, updatedAt }: { readonly createdAt: Date; readonly updatedAt: Date }) => ({
+  created: createdAt.toISOString(),
+  lastModified: updatedAt.toISOString(),
+});
+
+/** Serializes a user with its groups; `base` is the address of the endpoints. */
+export const serializeScimUser = (user: ProvisionedUser, groups: readonly DirectoryGroupOfUser[], base: string) => ({
+  schemas: [`${SCIM_CORE}:User`],
   id: String(user.id),
   ...(user.externalId !== null && { externalId: user.externalId }),
   userName: user.username,
@@ -22,14 +31,47 @@ export const serializeScimUser = (user: ProvisionedUser, base: string) => ({
   displayName: user.name,
   emails: [{ value: user.email, type: 'work', primary: true }],
   active: user.enabled,
+  ...(user.directoryRoles.length > 0 && { roles: user.directoryRoles.map((value) => ({ value })) }),
+  ...(groups.length > 0 && {
+    groups: groups.map(({ id, displayName }) => ({
+      value: String(id),
+      display: displayName,
+      $ref: `${base}/Groups/${id}`,
+      type: 'direct',
+    })),
+  }),
   meta: {
     resourceType: 'User',
-    created: user.createdAt.toISOString(),
-    lastModified: user.updatedAt.toISOString(),
+    ...getTimes(user),
     version: getScimVersion(user),
     location: `${base}/Users/${user.id}`,
   },
 });
+
+/** Serializes a group with its members. */
+export const serializeScimGroup = (group: DirectoryGroup, members: readonly DirectoryGroupMember[], base: string) => ({
+  schemas: [`${SCIM_CORE}:Group`],
+  id: String(group.id),
+  ...(group.externalId !== null && { externalId: group.externalId }),
+  displayName: group.displayName,
+  ...(members.length > 0 && {
+    members: members.map(({ userId, name }) => ({
+      value: String(userId),
+      display: name,
+      $ref: `${base}/Users/${userId}`,
+      type: 'User',
+    })),
+  }),
+  meta: {
+    resourceType: 'Group',
+    ...getTimes(group),
+    version: getGroupVersion(group),
+    location: `${base}/Groups/${group.id}`,
+  },
+});
+
+/** Group as a directory sees it. */
+export type ScimGroup = ReturnType<typeof serializeScimGroup>;
 
 /** User as a directory sees it. */
 export type ScimUser = ReturnType<typeof serializeScimUser>;
@@ -53,73 +95,3 @@ export const serializeScimError = ({ status, scimType, message }: ScimError): Sc
   ...(scimType !== undefined && { scimType }),
   detail: message,
 });
-
-const attribute = (name: string, more: ScimDocument = {}): ScimDocument => ({
-  name,
-  type: 'string',
-  multiValued: false,
-  required: false,
-  caseExact: false,
-  mutability: 'readWrite',
-  returned: 'default',
-  uniqueness: 'none',
-  ...more,
-});
-
-const USER_ATTRIBUTES = [
-  attribute('userName', { required: true, uniqueness: 'global' }),
-  attribute('externalId', { caseExact: true, uniqueness: 'server' }),
-  attribute('displayName'),
-  attribute('name', { type: 'complex', subAttributes: [attribute('formatted')] }),
-  attribute('active', { type: 'boolean' }),
-  attribute('emails', {
-    type: 'complex',
-    multiValued: true,
-    subAttributes: [attribute('value'), attribute('type'), attribute('primary', { type: 'boolean' })],
-  }),
-  attribute('roles', {
-    type: 'complex',
-    multiValued: true,
-    mutability: 'writeOnly',
-    returned: 'never',
-    subAttributes: [attribute('value')],
-  }),
-];
-
-/** Returns the discovery documents by path (RFC 7644, 4). */
-export const createScimDocuments = (base: string): Readonly<Record<string, ScimDocument>> => {
-  const meta = (resourceType: string, path: string) => ({ meta: { resourceType, location: `${base}${path}` } });
-  const userType = {
-    schemas: [`${CORE}:ResourceType`],
-    id: 'User',
-    name: 'User',
-    endpoint: '/Users',
-    schema: `${CORE}:User`,
-    ...meta('ResourceType', '/ResourceTypes/User'),
-  };
-  const userSchema = {
-    schemas: [`${CORE}:Schema`],
-    id: `${CORE}:User`,
-    name: 'User',
-    attributes: USER_ATTRIBUTES,
-    ...meta('Schema', `/Schemas/${CORE}:User`),
-  };
-  const config = {
-    schemas: [`${CORE}:ServiceProviderConfig`],
-    patch: { supported: true },
-    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-    filter: { supported: true, maxResults: SCIM_PAGE_MAX },
-    changePassword: { supported: false },
-    sort: { supported: false },
-    etag: { supported: true },
-    authenticationSchemes: [{ type: 'oauthbearertoken', name: 'API key', description: 'Authorization: Bearer' }],
-    ...meta('ServiceProviderConfig', '/ServiceProviderConfig'),
-  };
-  return {
-    '/ServiceProviderConfig': config,
-    '/ResourceTypes': serializeScimList([userType]),
-    '/ResourceTypes/User': userType,
-    '/Schemas': serializeScimList([userSchema]),
-    [`/Schemas/${CORE}:User`]: userSchema,
-  };
-};
