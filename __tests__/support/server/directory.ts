@@ -28,15 +28,19 @@ const requestWith =
     return { status: reply.statusCode, headers: reply.headers, body: received };
   };
 
+/** Returns status and kind of error of a reply. */
+export const describeScimReply = ({ status, body: { scimType } }: ScimReply): string =>
+  typeof scimType === 'string' ? `${status} ${scimType}` : String(status);
+
 /** Sends requests of a company directory with an API key. */
 export const createDirectory = (...of: Parameters<typeof requestWith>) => {
   const request = requestWith(...of);
   return {
-    get: (path: string) => request('GET', path, {}),
+    get: (path: string, headers = {}) => request('GET', path, { headers }),
     post: (path: string, body?: ScimBody['body'], headers = {}) => request('POST', path, { body, headers }),
     put: (path: string, body: object) => request('PUT', path, { body }),
     patch: (path: string, body: object, headers = {}) => request('PATCH', path, { body, headers }),
-    remove: (path: string) => request('DELETE', path, {}),
+    remove: (path: string, headers = {}) => request('DELETE', path, { headers }),
   };
 };
 
