@@ -75,6 +75,8 @@ const BEFORE_OWN_PASSWORD: readonly Call[] = [
 const BEFORE_SECOND_FACTOR: readonly Call[] = [
   ...BEFORE_OWN_PASSWORD,
   ownAccountCalls.confirmPassword,
+  ownAccountCalls.startCompanyConfirmation,
+  ownAccountCalls.finishCompanyConfirmation,
   secondFactorCalls.list,
   secondFactorCalls.addTotp,
   secondFactorCalls.confirmTotp,

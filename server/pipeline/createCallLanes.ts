@@ -93,9 +93,15 @@ const figuresLane = (pool: ResilientPool): Lane => {
       });
 };
 
-/** A password confirmation counts its attempts on a second connection, like a sign-in. */
+/** Confirmations of the caller use a second connection, like a sign-in. */
+const CONFIRMATIONS: readonly Call[] = [
+  ownAccountCalls.confirmPassword,
+  ownAccountCalls.startCompanyConfirmation,
+  ownAccountCalls.finishCompanyConfirmation,
+];
+
 const isSignIn = (row: Call): boolean =>
-  row.who === 'anyone' || row.who === 'halfSession' || row === ownAccountCalls.confirmPassword;
+  row.who === 'anyone' || row.who === 'halfSession' || CONFIRMATIONS.includes(row);
 
 const getLane = (queue: FairQueue): Lane => queue.run.bind(queue);
 

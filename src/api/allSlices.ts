@@ -28,6 +28,7 @@ import { olderManagementUserApi } from './endpoints/management/olderManagementUs
 import { olderRepayApi } from './endpoints/cases/olderRepayApi';
 import { olderSmsApi } from './endpoints/cases/olderSmsApi';
 import { olderTaskApi } from './endpoints/cases/olderTaskApi';
+import { companyConfirmationApi } from './endpoints/account/companyConfirmationApi';
 import { confirmPasswordApi } from './endpoints/account/confirmPasswordApi';
 import { ownPasswordApi } from './endpoints/account/ownPasswordApi';
 import { factorProofApi } from './endpoints/account/factorProofApi';
@@ -83,6 +84,7 @@ export const ALL_SLICES = [
   olderRepayApi,
   olderSmsApi,
   olderTaskApi,
+  companyConfirmationApi,
   confirmPasswordApi,
   ownPasswordApi,
   factorProofApi,

@@ -94,6 +94,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   loginOut: NOTHING,
   loginCurrentUser: NOTHING,
   ownAccountConfirmPassword: NOTHING,
+  ownAccountStartCompanyConfirmation: NOTHING,
+  ownAccountFinishCompanyConfirmation: NOTHING,
   ownAccountOwnPassword: NOTHING,
   ownAccountEndOwnSessions: ACCESS,
   ...IDENTITY_CHANGES,

@@ -39,6 +39,8 @@ export interface SignInSuccess {
   readonly proofs: readonly FactorProof[];
   /** The institution requires a second factor that the user has not set up. */
   readonly secondFactorFirst: boolean;
+  /** The user is confirmed by another sign-in at the company. */
+  readonly confirmsAtCompany: boolean;
   /** Cookie that identifies the browser from now on; not before a pending second factor is proven. */
   readonly deviceMarks: string | undefined;
 }
@@ -135,7 +137,8 @@ const openAdmitted = async (
   const deviceMarks = factorPending
     ? undefined
     : withDevice(signals.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
-  return { sid, user, loginLogId, faceCheck, proofs, secondFactorFirst, deviceMarks };
+  const demands = { proofs, secondFactorFirst, confirmsAtCompany: !by.password };
+  return { sid, user, loginLogId, faceCheck, ...demands, deviceMarks };
 };
 
 /** Opens a session for an identified user, or refuses by the institution's settings; records the outcome in either case. */

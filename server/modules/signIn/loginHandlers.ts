@@ -16,8 +16,8 @@ import { isSingleSignOnOffered } from './singleSignOn/ssoProviderStore';
 import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
 import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
-import { queryAndCommit } from '../../database/callTransaction';
-import { findLogoutAddress } from './singleSignOn/ssoSessionStore';
+import { queryAndCommit, runAsServiceRole } from '../../database/callTransaction';
+import { findLogoutAddress, findSessionAccount } from './singleSignOn/ssoSessionStore';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
@@ -40,7 +40,7 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   async currentUser(_, { tx, caller }) {
     const user = await findUserSigningIn(tx, caller.userId);
     if (user === undefined) throw new Refusal('expired');
-    return serializeSignedIn(user, caller.secondFactorFirst);
+    return serializeSignedIn(user, { secondFactorFirst: caller.secondFactorFirst });
   },
   menu: (_, context) => shownMenu(context),
 };
@@ -128,11 +128,15 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return providerLogout === null ? null : { providerLogout };
   },
   async currentUser(_, { tx, caller, reply, settings }) {
+    const account = await runAsServiceRole(tx, (own) => findSessionAccount(own, caller));
     const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
     const sid = reply.cookie(getSessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
     return {
-      userInfo: serializeSignedIn(user, caller.secondFactorFirst),
+      userInfo: serializeSignedIn(user, {
+        secondFactorFirst: caller.secondFactorFirst,
+        confirmsAtCompany: account !== undefined,
+      }),
       token: getToken(sid),
       isShowAnnouncement: user.user.showAnnouncements,
     };

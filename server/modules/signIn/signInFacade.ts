@@ -43,5 +43,6 @@ export { requestPasskey } from './factors/provePasskey';
 export { proveFactorReply } from './factors/proveFactorReply';
 export { createRecoveryCodes, hashRecoveryCodes } from './factors/recoveryCodes';
 export { createTotp, findTotpStep } from './factors/totp';
+export { finishConfirmation, startConfirmation } from './singleSignOn/confirmAtProvider';
 export { findProvisionedPlaces, type ProvisionedPlace } from './singleSignOn/ssoNewUserStore';
 export { judgeSubmittedPicture } from './signInFaceCheck';

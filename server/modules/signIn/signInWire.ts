@@ -29,22 +29,32 @@ export const serializeUser = ({ user, institution: of, groupName }: SignInAccoun
 });
 
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
-export const serializeSignedIn = (known: SignInAccount, secondFactorFirst: boolean): User => ({
+export const serializeSignedIn = (
+  known: SignInAccount,
+  session: Pick<User, 'secondFactorFirst' | 'confirmsAtCompany'>,
+): User => ({
   ...serializeUser(known),
   permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
-  secondFactorFirst,
+  ...session,
   ...(known.demoPlaces !== null && { demoPlaces: z.parse(demoPlaces, JSON.parse(known.demoPlaces)) }),
 });
 
 /** Serializes the response to a sign-in (LG-09): the user, whether a face check is required, and its kind. */
 export const serializeLoginResponse = (
-  { user, loginLogId, faceCheck, proofs, secondFactorFirst }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
+  {
+    user,
+    loginLogId,
+    faceCheck,
+    proofs,
+    secondFactorFirst,
+    confirmsAtCompany,
+  }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
   loginResult: faceCheck === 'none' && proofs.length === 0,
   token,
-  userInfo: serializeSignedIn(user, secondFactorFirst),
+  userInfo: serializeSignedIn(user, { secondFactorFirst, confirmsAtCompany }),
   isShowAnnouncement: user.user.showAnnouncements,
   needH5LivenessAuth: faceCheck === 'provider',
   cloudunPureH5Liveness: ticket,

@@ -11,7 +11,9 @@ import {
   LOGIN_FAILURES_ALLOWED,
   LOGIN_LOCK_MS,
   decryptPassword,
+  finishConfirmation,
   getMinutesUntil,
+  startConfirmation,
 } from '../signIn/signInFacade';
 import { getPasswordHash, lockPasswordHash, setPasswordHash } from './passwords/userPasswordStore';
 import type * as z from 'zod/mini';
@@ -133,6 +135,11 @@ export const ownAccountHandlers: Handlers<typeof ownAccountCalls> = {
   },
   async confirmPassword({ password }, context) {
     await confirmPassword(password, context);
+    return null;
+  },
+  startCompanyConfirmation: (_, context) => startConfirmation(context),
+  async finishCompanyConfirmation(answer, context) {
+    await finishConfirmation(answer, context);
     return null;
   },
   ownSessions: (_, context) => showOwnSessions(context),

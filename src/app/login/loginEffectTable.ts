@@ -140,7 +140,10 @@ function createSessionEffects(ports: LoginPorts): SessionEffects {
         writeSession({ token, user });
         ports.sessionOpened({ user, showAnnouncement });
       }
+      // The answer confirms the user of a resumed session, not of a new one.
+      const answer = ticket ? undefined : loginVault.peek('confirmationAnswer');
       loginVault.wipe();
+      if (answer) loginVault.put('confirmationAnswer', answer);
     },
 
     closeSession(crossing) {

@@ -11,6 +11,7 @@ import { ROUTES } from '@/contract/routes';
 import {
   FIRST_RENDER_DELAY_MS,
   LazyAlertBell,
+  LazyCompanyConfirmation,
   LazyConfirmPassword,
   LazyPageNotes,
   LazyFirstFactor,
@@ -61,6 +62,7 @@ function SecondFactorGate() {
         <LazyFirstFactor onDone={done} onLogout={() => dispatch(loginEvent({ event: { type: 'LOGOUT' } }))} />
       </Suspense>
       <LazyConfirmPassword />
+      <LazyCompanyConfirmation />
     </main>
   );
 }
@@ -150,6 +152,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
       {factors.dialog}
       {palette}
       <LazyConfirmPassword />
+      <LazyCompanyConfirmation />
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );

@@ -5,6 +5,7 @@ import * as styles from './lazyShellParts.module.css';
 import { withManagementMessages, withAgentMessages } from '../screenMessages';
 import type { FirstFactorDialogProps } from '@/features/shell/account/factors/FirstFactorDialog';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
+import { loginVault } from '@/browser/session/vault';
 import { getBrowserTimeZone } from '@/ui/dates/getBrowserTimeZone';
 import { confirmationEnded } from '@/api/client/apiEvents';
 import { useAppSelector } from '../useAppSelector';
@@ -85,6 +86,18 @@ const ConfirmPasswordLater = lazy(async () => ({ default: await loadConfirmPassw
 export function LazyConfirmPassword() {
   const isConfirming = useAppSelector(({ session }) => session.isConfirming);
   return <Suspense>{isConfirming && <ConfirmPasswordLater />}</Suspense>;
+}
+
+const CompanyConfirmationLater = lazy(async () => ({
+  default: await withManagementMessages(
+    async () => (await import('@/features/shell/account/CompanyConfirmation')).CompanyConfirmation,
+  )().catch(() => GivenUp),
+}));
+
+/** Completes a confirmation at the company, if the page was opened with its answer. */
+export function LazyCompanyConfirmation() {
+  const [isReturned] = useState(() => loginVault.handleOf('confirmationAnswer') !== undefined);
+  return <Suspense>{isReturned && <CompanyConfirmationLater />}</Suspense>;
 }
 
 interface AccountDialogProps {

@@ -35,6 +35,13 @@ export interface VaultSecrets {
     readonly veins?: string;
     readonly gps?: { readonly latitude: number; readonly longitude: number } | null;
   };
+  /** Answer of the company's sign-in that confirms the signed-in user. */
+  readonly confirmationAnswer: {
+    readonly state: string;
+    readonly code?: string;
+    readonly iss?: string;
+    readonly error?: string;
+  };
   /** New client secret of the institution's provider. */
   readonly clientSecret: { readonly secret: string };
   /** Server's response to the correct password. The app has no session until it is stored. */

@@ -99,5 +99,39 @@ export const SINGLE_SIGN_ON_FAILURE = {
   },
 } as const satisfies CodeTable;
 
+/** Reasons why a user is not confirmed by another sign-in at the company, besides those of a sign-in. */
+export const COMPANY_CONFIRMATION_FAILURE = {
+  ssoOtherUser: {
+    cn: '企业账号：以其他账号登录',
+    en: 'Company sign-in: another account',
+    es: 'Cuenta corporativa: otra cuenta',
+  },
+  ssoNoAuthTime: {
+    cn: '企业账号：未提供登录时间',
+    en: 'Company sign-in: time of authentication missing',
+    es: 'Cuenta corporativa: falta la hora de autenticación',
+  },
+  ssoNotAgain: {
+    cn: '企业账号：未重新登录',
+    en: 'Company sign-in: not authenticated again',
+    es: 'Cuenta corporativa: sin nueva autenticación',
+  },
+  ssoNotCompany: {
+    cn: '企业账号：会话以密码登录',
+    en: 'Company sign-in: session was opened with a password',
+    es: 'Cuenta corporativa: la sesión se abrió con contraseña',
+  },
+} as const satisfies CodeTable;
+
+/** Results of a confirmation by another sign-in at the company, for the trail. */
+export const COMPANY_CONFIRMATION_RESULT = {
+  passed: { cn: '通过', en: 'Passed', es: 'Superada' },
+  ...SINGLE_SIGN_ON_FAILURE,
+  ...COMPANY_CONFIRMATION_FAILURE,
+} as const satisfies CodeTable;
+
+/** Reason why a user is not confirmed by another sign-in at the company. */
+export type CompanyConfirmationFailure = CodeValue<typeof COMPANY_CONFIRMATION_FAILURE>;
+
 /** Reason why a sign-in with a company account fails. */
 export type SingleSignOnFailure = CodeValue<typeof SINGLE_SIGN_ON_FAILURE>;

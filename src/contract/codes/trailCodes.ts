@@ -64,6 +64,11 @@ const SERVER_TRAIL_EVENT = {
     en: 'Server: password confirmed again',
     es: 'Servidor: contraseña confirmada de nuevo',
   },
+  companyConfirmed: {
+    cn: '服务器：企业账号再次登录',
+    en: 'Server: signed in again at the company',
+    es: 'Servidor: nuevo inicio de sesión corporativo',
+  },
   passwordReset: { cn: '服务器：密码已重置', en: 'Server: password reset', es: 'Servidor: contraseña restablecida' },
   approvalAsked: {
     cn: '服务器：已申请双人审批',

@@ -1,8 +1,10 @@
-import type { SingleSignOnFailure } from '../codes/singleSignOnCodes';
+import type { CompanyConfirmationFailure, SingleSignOnFailure } from '../codes/singleSignOnCodes';
 import type { LocalizedText } from '../language';
 
 /** Messages for failures of the sign-in with a company account. */
-export const SINGLE_SIGN_ON_MESSAGES: Readonly<Record<SingleSignOnFailure | 'ssoNotProven', LocalizedText>> = {
+export const SINGLE_SIGN_ON_MESSAGES: Readonly<
+  Record<SingleSignOnFailure | CompanyConfirmationFailure | 'ssoNotProven', LocalizedText>
+> = {
   ssoOff: {
     cn: '企业账号登录未启用，请使用用户名和密码登录',
     en: 'Company sign-in is not available. Sign in with your username and password',
@@ -97,5 +99,25 @@ export const SINGLE_SIGN_ON_MESSAGES: Readonly<Record<SingleSignOnFailure | 'sso
     cn: '请先由一名管理员以企业账号登录，再停用密码登录',
     en: 'An administrator must sign in with a company account before the password can be switched off',
     es: 'Un administrador debe entrar con su cuenta corporativa antes de desactivar la contraseña',
+  },
+  ssoOtherUser: {
+    cn: '您在企业登录页使用了其他账号。请使用当前账号重新登录',
+    en: 'You used another account at your company. Sign in again with your own account',
+    es: 'Usó otra cuenta en su empresa. Vuelva a iniciar sesión con su propia cuenta',
+  },
+  ssoNoAuthTime: {
+    cn: '企业账号提供方未说明您的登录时间，无法确认身份。请管理员为您设置密码，再用密码确认',
+    en: "Your company's sign-in does not report when you signed in, so it cannot confirm you. Ask an administrator for a password and confirm with it",
+    es: 'El proveedor de su empresa no informa cuándo inició sesión, por lo que no puede confirmar su identidad. Pida una contraseña al administrador y confirme con ella',
+  },
+  ssoNotAgain: {
+    cn: '企业账号提供方未要求您重新登录。请重试，并在企业登录页重新登录；如再次出现，请联系管理员',
+    en: "Your company's sign-in did not ask you to sign in again. Try again; if it happens again, contact your administrator",
+    es: 'El proveedor de su empresa no le pidió iniciar sesión de nuevo. Intente otra vez; si se repite, consulte al administrador',
+  },
+  ssoNotCompany: {
+    cn: '您是用密码登录的，请用密码确认',
+    en: 'You signed in with your password. Confirm with your password',
+    es: 'Inició sesión con su contraseña. Confirme con su contraseña',
   },
 };

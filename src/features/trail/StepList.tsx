@@ -1,3 +1,5 @@
+import type { CodeTable } from '@/contract/codes/codeTable';
+import { COMPANY_CONFIRMATION_RESULT } from '@/contract/codes/singleSignOnCodes';
 import { getCodeLabel } from '@/contract/codes/codeTable';
 import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
@@ -78,6 +80,12 @@ function Judged({ outcome, verdict }: Pick<TrailRow, 'outcome'> & Pick<Facts, 'v
   return <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />;
 }
 
+/** Labels of the outcomes of events, apart from those of a sign-in. */
+const OUTCOMES: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
+  ['factorChanged', USER_CHANGE],
+  ['companyConfirmed', COMPANY_CONFIRMATION_RESULT],
+]);
+
 /** Describes the server's decision. */
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
   const language = useLocale();
@@ -86,7 +94,7 @@ function Verdict({ row: { source, event, outcome, detail } }: { readonly row: Tr
   if (event === 'faceCheck' || event === 'passwordConfirmed') {
     return <JudgedCheck event={event} outcome={outcome} facts={getFacts(detail)} />;
   }
-  return getCodeLabel(event === 'factorChanged' ? USER_CHANGE : SIGN_IN_RESULT, outcome ?? '', language);
+  return getCodeLabel(OUTCOMES.get(event) ?? SIGN_IN_RESULT, outcome ?? '', language);
 }
 
 interface JudgedCheckProps extends Pick<TrailRow, 'event' | 'outcome'> {

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type * as z from 'zod/mini';
 import type { LoginResponse } from '@/contract/entities/users/login';
-import type { singleSignOnFinishRequest } from '@/contract/entities/users/singleSignOn';
+import type { companyConfirmationRequest, singleSignOnFinishRequest } from '@/contract/entities/users/singleSignOn';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
 import type { OpenContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
@@ -22,24 +22,28 @@ import { recordFailure } from './ssoTrail';
 import { findAccountUser } from './ssoUserStore';
 
 type Answer = z.output<typeof singleSignOnFinishRequest>;
+type ProviderAnswer = z.output<typeof companyConfirmationRequest>;
 
 /** Attempt whose answer may be verified with the provider. */
-interface OpenAttempt {
+export interface OpenAttempt {
   readonly attempt: TakenAttempt;
   readonly provider: SsoProvider;
   readonly registration: ClientRegistration;
 }
 
-type Failure = FailedSingleSignOn & { readonly institutionId: number | null; readonly issuer?: string };
+/** Failure of an attempt, as far as its institution and issuer are known. */
+export type AttemptFailure = FailedSingleSignOn & { readonly institutionId: number | null; readonly issuer?: string };
 
-const openAttempt = async (
+/** Opens the attempt of an answer: a confirmation in the session that started it, or without a session a sign-in. */
+export const openAttempt = async (
   tx: Transaction,
-  { state }: Answer,
-  { reply, settings, now }: OpenContext,
-): Promise<OpenAttempt | Failure> => {
+  { state, sessionId }: { readonly state: string; readonly sessionId?: number },
+  { reply, settings, now }: Pick<OpenContext, 'reply' | 'settings' | 'now'>,
+): Promise<OpenAttempt | AttemptFailure> => {
   const attempt = await takeAttempt(tx, { state, browser: reply.cookie(getAttemptCookieName(settings)) }, now);
   if ('failure' in attempt) return attempt;
-  const { institutionId, issuer } = attempt;
+  const { institutionId, issuer, secrets } = attempt;
+  if (secrets.sessionId !== sessionId) return { failure: 'ssoUnknown', institutionId, issuer };
   const provider = await findProvider(tx, institutionId);
   if (provider === undefined || provider.mode === 'off') return { failure: 'ssoOff', institutionId, issuer };
   // The configuration was changed meanwhile: the code must not be sent to another provider.
@@ -48,7 +52,7 @@ const openAttempt = async (
 };
 
 /** Rebuilds the address to which the provider sent the browser, from the parameters that count. */
-const getReturnAddress = ({ attempt }: OpenAttempt, { state, code, iss, error }: Answer): URL => {
+const getReturnAddress = ({ attempt }: OpenAttempt, { state, code, iss, error }: ProviderAnswer): URL => {
   const address = new URL(attempt.secrets.redirectUri);
   for (const [name, value] of Object.entries({ state, code, iss, error })) {
     if (value !== undefined) address.searchParams.set(name, value);
@@ -63,10 +67,10 @@ const getLogoutAddress = (configuration: client.Configuration, redirectUri: stri
     : client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: redirectUri }).href;
 
 /** Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, times. */
-const verifyAnswer = async (
+export const verifyAnswer = async (
   open: OpenAttempt,
-  answer: Answer,
-  context: OpenContext,
+  answer: ProviderAnswer,
+  context: Pick<OpenContext, 'settings' | 'now'>,
 ): Promise<Pick<VerifiedAccount, 'claims' | 'logoutAddress'>> => {
   const configuration = await getClient(open.registration, context);
   const tokens = await client.authorizationCodeGrant(configuration, getReturnAddress(open, answer), {
@@ -121,7 +125,7 @@ const admitAccount = async (
   return admitted;
 };
 
-const record = async (failed: Failure, { veins }: Answer, context: OpenContext): Promise<never> => {
+const record = async (failed: AttemptFailure, { veins }: Answer, context: OpenContext): Promise<never> => {
   await context.inOwnTransaction((tx) => recordFailure(tx, { ...failed, veins }, context));
   throw toRefusal(failed);
 };
@@ -130,7 +134,7 @@ const record = async (failed: Failure, { veins }: Answer, context: OpenContext):
 export const finishSingleSignOn = async (answer: Answer, context: OpenContext): Promise<LoginResponse> => {
   const { inOwnTransaction, ip } = context;
   await context.limit('singleSignOn', ip);
-  const open = await inOwnTransaction((tx) => openAttempt(tx, answer, context));
+  const open = await inOwnTransaction((tx) => openAttempt(tx, { state: answer.state }, context));
   if ('failure' in open) return record(open, answer, context);
   const { institutionId, issuer } = open.attempt;
   const verified = await converse(() => verifyAnswer(open, answer, context)).catch((error: unknown) =>

@@ -10,7 +10,13 @@ export const ATTEMPT_LIFETIME_MS = 10 * 60_000;
 /** Time for which a used attempt is recognized. */
 const ATTEMPT_REMEMBERED_MS = 60 * 60_000;
 
-const attemptSecrets = z.object({ nonce: z.string(), verifier: z.string(), redirectUri: z.string() });
+const attemptSecrets = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  /** Session whose user is confirmed; absent for a sign-in. */
+  sessionId: z.optional(z.number()),
+});
 
 /** Values of an attempt that only the server may know, and its redirect URI. */
 export type AttemptSecrets = z.output<typeof attemptSecrets>;
@@ -44,6 +50,7 @@ export interface TakenAttempt {
   readonly institutionId: number;
   readonly issuer: string;
   readonly secrets: AttemptSecrets;
+  readonly startedAt: Date;
 }
 
 /** Reason why an answer belongs to no attempt of this browser. */
@@ -75,5 +82,5 @@ export const takeAttempt = async (
   if (taken.length === 0) return { failure: 'ssoUsed', institutionId };
   if (found.expiresAt <= now) return { failure: 'ssoExpired', institutionId };
   const secrets = z.parse(attemptSecrets, JSON.parse(await unsealForServers(tx, 'attempt', found.sealed)));
-  return { institutionId, issuer, secrets };
+  return { institutionId, issuer, secrets, startedAt: found.createdAt };
 };

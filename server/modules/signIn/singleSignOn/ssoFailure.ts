@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
-import type { SingleSignOnFailure } from '@/contract/codes/singleSignOnCodes';
+import type { CompanyConfirmationFailure, SingleSignOnFailure } from '@/contract/codes/singleSignOnCodes';
 import { Refusal } from '../../../kernel/refusal';
 import { AddressNotAllowed, ProviderUnreachable } from './providerFetch';
 
@@ -77,5 +77,10 @@ export const toFailure = (error: unknown): FailedSingleSignOn => {
 };
 
 /** Returns the refusal of a failed sign-in. */
-export const toRefusal = ({ failure, said }: FailedSingleSignOn): Refusal =>
-  new Refusal(failure, { reason: said ?? failure });
+export const toRefusal = ({
+  failure,
+  said,
+}: {
+  readonly failure: SingleSignOnFailure | CompanyConfirmationFailure;
+  readonly said?: string;
+}): Refusal => new Refusal(failure, { reason: said ?? failure });

@@ -31,15 +31,32 @@ export const storeProviderSession = async (
     .values({ institutionId, sessionId: opened.id, issuer, subject: claims.sub, providerSession, logoutAddress });
 };
 
-/** Returns the address at which the provider ends its session behind a session; null without one. */
-export const findLogoutAddress = async (
+type OwnSession = { readonly institutionId: number; readonly sessionId: number };
+
+const isOwn = ({ institutionId, sessionId }: OwnSession) =>
+  and(eq(ssoSession.institutionId, institutionId), eq(ssoSession.sessionId, sessionId));
+
+/** Finds the account behind a session; undefined for a session that was opened with a password. */
+export const findSessionAccount = async (
   tx: Transaction,
-  { institutionId, sessionId }: { readonly institutionId: number; readonly sessionId: number },
-): Promise<string | null> => {
+  own: OwnSession,
+): Promise<{ issuer: string; subject: string } | undefined> => {
   const [row] = await tx
-    .select({ logoutAddress: ssoSession.logoutAddress })
+    .select({ issuer: ssoSession.issuer, subject: ssoSession.subject })
     .from(ssoSession)
-    .where(and(eq(ssoSession.institutionId, institutionId), eq(ssoSession.sessionId, sessionId)));
+    .where(isOwn(own));
+  return row;
+};
+
+/** Replaces the provider's identifier of its session after the provider has authenticated the user again. */
+export const renewProviderSession = async (tx: Transaction, own: OwnSession, claims: VerifiedClaims): Promise<void> => {
+  const { sid } = claims;
+  if (typeof sid === 'string') await tx.update(ssoSession).set({ providerSession: sid }).where(isOwn(own));
+};
+
+/** Returns the address at which the provider ends its session behind a session; null without one. */
+export const findLogoutAddress = async (tx: Transaction, own: OwnSession): Promise<string | null> => {
+  const [row] = await tx.select({ logoutAddress: ssoSession.logoutAddress }).from(ssoSession).where(isOwn(own));
   return row?.logoutAddress ?? null;
 };
 

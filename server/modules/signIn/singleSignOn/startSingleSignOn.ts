@@ -64,9 +64,42 @@ export const refuseBusy = (error: unknown): never => {
   throw error;
 };
 
+/** Provider to which the browser is sent, with the session to be confirmed; without one it is a sign-in. */
+export interface ProviderVisit {
+  readonly provider: SsoProvider;
+  readonly registration: ClientRegistration;
+  readonly sessionId?: number;
+}
+
+/** Stores an attempt and returns the provider's address. A confirmation demands that the provider authenticates the user again. */
+export const sendToProvider = async (
+  { provider, sessionId }: Pick<ProviderVisit, 'provider' | 'sessionId'>,
+  configuration: client.Configuration,
+  context: OpenContext,
+): Promise<{ address: string }> => {
+  const { institutionId, issuer } = provider;
+  const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
+  const redirectUri = `${getBrowserOrigin(context)}${RETURN_PATH}`;
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(sessionId !== undefined && { prompt: 'login', max_age: '0' }),
+  });
+  const browser = bindBrowser(context);
+  const secrets = { nonce, verifier, redirectUri, ...(sessionId !== undefined && { sessionId }) };
+  await context.inOwnTransaction((tx) =>
+    storeAttempt(tx, { institutionId, issuer, state, browser, secrets }, context.now),
+  );
+  return { address: address.href };
+};
+
 /** Starts a sign-in at the provider of a name. */
 export const startSingleSignOn = async (
-  { name, again }: { readonly name: string; readonly again?: boolean | undefined },
+  { name }: { readonly name: string },
   context: OpenContext,
 ): Promise<{ address: string }> => {
   const { inOwnTransaction, settings, now, ip } = context;
@@ -86,20 +119,5 @@ export const startSingleSignOn = async (
       throw toRefusal(failed);
     },
   );
-  const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
-  const redirectUri = `${getBrowserOrigin(context)}${RETURN_PATH}`;
-  const address = client.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri,
-    scope: SCOPE,
-    state,
-    nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    ...(again === true && { prompt: 'login', max_age: '0' }),
-  });
-  const browser = bindBrowser(context);
-  await inOwnTransaction((tx) =>
-    storeAttempt(tx, { institutionId, issuer, state, browser, secrets: { nonce, verifier, redirectUri } }, now),
-  );
-  return { address: address.href };
+  return sendToProvider(chosen, configuration, context);
 };

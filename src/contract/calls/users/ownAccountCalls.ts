@@ -7,6 +7,7 @@ import {
   endOwnSessionsRequest,
   ownSession,
 } from '../../entities/users/ownAccount';
+import { companyConfirmationRequest, singleSignOnStart } from '../../entities/users/singleSignOn';
 import { done } from '../../schemas';
 
 /** Calls for the user's own account. Separate from the sign-in calls, which every user has to load first. */
@@ -35,6 +36,27 @@ export const ownAccountCalls = {
     saidAtField: ['wrongCredentials', 'locked'],
     means:
       "Confirms the caller's password, encrypted and counted as at sign-in. For some minutes the session can then make calls that require it (ASVS 7.5.1).",
+  }),
+  startCompanyConfirmation: mainCall({
+    method: 'POST',
+    path: 'login/confirmCompany/start',
+    answer: singleSignOnStart,
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means:
+      "Returns the address at which the company's provider authenticates the caller again, for a session of the company sign-in (docs/sign-in.md).",
+  }),
+  finishCompanyConfirmation: mainCall({
+    method: 'POST',
+    path: 'login/confirmCompany/finish',
+    body: companyConfirmationRequest,
+    answer: done,
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means:
+      "Confirms the caller with the provider's answer, once and only in the session that started it. The effect is that of login/confirmPassword; a refused answer leaves the session unchanged.",
   }),
   ownSessions: mainCall({
     method: 'GET',

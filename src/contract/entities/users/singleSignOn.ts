@@ -8,21 +8,26 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 export const singleSignOnStartRequest = z.strictObject({
   /** Username or institution code. */
   name: lineText(254),
-  /** True if the provider must authenticate the user again. */
-  again: z.optional(z.boolean()),
 });
 
 /** Answer of login/sso/start: the provider's address. */
 export const singleSignOnStart = z.object({ address: z.url() });
 
-/** Body of login/sso/finish: the parameters of the return address, and the signals of the login request (LG-05). */
-export const singleSignOnFinishRequest = z.strictObject({
+const returned = {
   state: lineText(200),
   code: z.optional(optionalLineText(4000)),
   /** Issuer of the answer (RFC 9207). */
   iss: z.optional(optionalLineText(300)),
   /** Error code of the provider. */
   error: z.optional(optionalLineText(200)),
+};
+
+/** Body of login/confirmCompany/finish: the parameters of the return address. */
+export const companyConfirmationRequest = z.strictObject(returned);
+
+/** Body of login/sso/finish: the parameters of the return address, and the signals of the login request (LG-05). */
+export const singleSignOnFinishRequest = z.strictObject({
+  ...returned,
   veins: text(256),
   gps: z.nullish(position),
 });

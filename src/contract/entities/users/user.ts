@@ -32,6 +32,8 @@ export const user = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** The institution requires a second factor that the user has not set up yet: this must be done before any other action. */
   secondFactorFirst: z.optional(z.boolean()),
+  /** The session came from the company sign-in: another sign-in there confirms the user (code 72). */
+  confirmsAtCompany: z.optional(z.boolean()),
   /**
    * Effective permissions of the user (contract/permissions), including the institution's grants. If absent, the role table applies
    * (RO-01).
