@@ -8,7 +8,7 @@ import { startHoldSweeper } from './modules/cases/casesFacade';
 import { startIdempotencyKeySweeper } from './modules/idempotency/idempotencyFacade';
 import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
-import { startSmsWorker } from './modules/messages/messagesFacade';
+import { startSimulatedReplies, startSmsWorker } from './modules/messages/messagesFacade';
 import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
 import { startLoadSweeper, startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialler } from './modules/telephony/telephonyFacade';
@@ -49,12 +49,12 @@ export const startServices = (app: FastifyInstance, appContext: WorkContext): Se
     startExtensionWorker,
     startHoldSweeper,
   ].map((start) => start(appContext, app.log));
-  const simulated = startSimulatedLender(appContext, {
-    log: app.log,
-    lenderWorker,
-    isSynthetic: () => isMarked(appContext.database),
-  });
-  const all = [...Object.values(services), ...uncalled, ...(simulated ? [simulated] : [])];
+  const surroundings = { log: app.log, isSynthetic: () => isMarked(appContext.database) };
+  const simulated = [
+    startSimulatedLender(appContext, { ...surroundings, lenderWorker }),
+    startSimulatedReplies(appContext, surroundings),
+  ];
+  const all = [...Object.values(services), ...uncalled, ...simulated].filter((each) => each !== undefined);
   app.addHook('preClose', async () => {
     await Promise.all(all.map((each) => each.stop()));
   });

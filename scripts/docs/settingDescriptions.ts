@@ -158,6 +158,14 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
     text: 'Outcomes of simulated calls, repeated in order: `NOA,CNCT,…`. Refused in production.',
     whenEmpty: 'random outcomes',
   },
+  SIMULATED_REPLIES: {
+    group: 'Trials and tests',
+    text: 'Receipts and replies to messages of the embedded gateway in a database with synthetic data: `off`, `on` (known proportions) or outcomes of which each message gets one: `delivered,read,reply,stop,undelivered,silent`. `npm start` uses `on`. Refused in production.',
+  },
+  REPLY_TEMPO: {
+    group: 'Trials and tests',
+    text: 'Factor for all durations of the simulated receipts and replies: `0.01` is a hundred times faster.',
+  },
   PAYMENT_TEMPO: {
     group: 'Trials and tests',
     text: 'Factor for all durations of the simulated payment channel and of its retries: `0.01` is a hundred times faster.',

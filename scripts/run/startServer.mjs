@@ -3,6 +3,12 @@ import { buildAll } from '../build/buildAll.mjs';
 import { install, requireNode } from '../install.mjs';
 import { superviseServer } from './superviseServer.mjs';
 
+/** Settings that keep synthetic data active, unless the environment sets them. A gateway has its own recipients. */
+const getTrialSettings = ({ SIMULATED_LENDER = '60', SIMULATED_REPLIES, SMS_GATEWAY }) => ({
+  SIMULATED_LENDER,
+  SIMULATED_REPLIES: SIMULATED_REPLIES ?? (SMS_GATEWAY === 'http' ? 'off' : 'on'),
+});
+
 export const startServer = async ({ production = false } = {}) => {
   requireNode();
   await install({ production });
@@ -10,6 +16,6 @@ export const startServer = async ({ production = false } = {}) => {
     console.error('It could not be built: see the message above.');
     process.exit(1);
   }
-  const env = production ? { NODE_ENV: 'production' } : { SIMULATED_LENDER: process.env.SIMULATED_LENDER ?? '60' };
+  const env = production ? { NODE_ENV: 'production' } : getTrialSettings(process.env);
   process.exitCode = await superviseServer(env, process.argv.slice(2));
 };

@@ -6,7 +6,6 @@ import {
   channelEnvironment,
   type ChannelSettings,
   toChannelSettings,
-  isGatewayUrl,
 } from './toChannelSettings';
 import { findInvalidWhitelistEntries } from './clientAddress';
 import {
@@ -20,6 +19,12 @@ import {
 } from './databaseSettings';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, toDiallerSettings } from './toDiallerSettings';
+import {
+  messageContradictions,
+  messageEnvironment,
+  type MessageSettings,
+  toMessageSettings,
+} from './toMessageSettings';
 
 const wholeNumber = (least: number, most: number) => {
   const words = `must be a whole number from ${least} to ${most}`;
@@ -29,8 +34,6 @@ const wholeNumber = (least: number, most: number) => {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const livenessProviders = ['embedded'] as const;
-
-const smsGateways = ['embedded', 'http'] as const;
 
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
@@ -58,15 +61,6 @@ const Environment = z.object({
     .refine(isOrigin, 'must be scheme, host and port only, such as https://face.saldo.example')
     .optional(),
   LIVENESS_PROVIDER: z.enum(livenessProviders, `must be one of ${livenessProviders.join(', ')}`).default('embedded'),
-  SMS_GATEWAY: z.enum(smsGateways, `must be one of ${smsGateways.join(', ')}`).default('embedded'),
-  SMS_GATEWAY_URL: z
-    .string()
-    .refine(isGatewayUrl, 'must be an http or https address without a name or password in it')
-    .optional(),
-  SMS_GATEWAY_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
-    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -79,6 +73,7 @@ const Environment = z.object({
   SSO_PRIVATE_ADDRESSES: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...lineEnvironment,
   ...channelEnvironment,
+  ...messageEnvironment,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -95,7 +90,7 @@ export const getSettingDefault = (name: SettingName): string | undefined => {
 };
 
 /** Settings of one run of the server (docs/settings.md). */
-export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, ListenSettings {
+export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, ListenSettings, MessageSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** File for the heads of the audit log outside the database (TR-02); defaults to audit-heads.jsonl in `dataDir`. */
@@ -122,12 +117,6 @@ export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, L
   providerOrigin?: string;
   /** Provider of the liveness check with a separate page (§LV-06). */
   livenessProvider: (typeof livenessProviders)[number];
-  /** Message gateway: a database table for inspection, or an institution's HTTP gateway (CD-02). */
-  smsGateway: (typeof smsGateways)[number];
-  /** URL at which the HTTP gateway accepts messages. */
-  smsGatewayUrl?: string;
-  /** Token that authenticates this server to the HTTP gateway. */
-  smsGatewayToken?: string;
   /** Addresses and CIDR ranges of our own proxies, separated by commas; only their X-Forwarded-For is trusted. */
   trustedProxies?: string;
   /** True if the OpenAPI document and its page are served (AP-04); in production only if enabled explicitly. */
@@ -145,6 +134,7 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
   ...channelContradictions,
   ...lineContradictions,
   ...listenContradictions,
+  ...messageContradictions,
   ...urlContradictions,
   {
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
@@ -154,10 +144,6 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
   {
     when: (read) => read.PORT !== 0 && getProviderPort(read) === read.PORT,
     say: 'PROVIDER_PORT: must differ from PORT',
-  },
-  {
-    when: (read) => read.SMS_GATEWAY === 'http' && read.SMS_GATEWAY_URL === undefined,
-    say: 'SMS_GATEWAY_URL: is needed with SMS_GATEWAY=http',
   },
 ];
 
@@ -181,11 +167,6 @@ const getPlaces = (read: Environment) => ({
   ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
 });
 
-const getGateway = (read: Environment) => ({
-  ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
-  ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
-});
-
 /** Reads the run-time settings; throws an OperatorError with one line for every mistake. Empty means not set. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const read = parse(environment);
@@ -199,16 +180,15 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     diskFloorMb: read.DISK_FLOOR_MB,
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
-    smsGateway: read.SMS_GATEWAY,
     apiPage: isOnUnlessProduction(read.API_PAGE, read),
     ssoPrivateAddresses: isOnUnlessProduction(read.SSO_PRIVATE_ADDRESSES, read),
     logLevel: read.LOG_LEVEL,
     ...toDiallerSettings(read),
     ...toChannelSettings(read),
+    ...toMessageSettings(read),
     ...listenSettings(read),
     ...toDatabaseUrls(read),
     ...getPlaces(read),
-    ...getGateway(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
     ...(read.AUDIT_ANCHOR_FILE && { auditAnchorFile: resolve(read.AUDIT_ANCHOR_FILE) }),
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),

@@ -108,9 +108,15 @@ async function acceptReply(reply: Reply, context: EventContext): Promise<Answer>
   return 'accepted';
 }
 
-type GatewayInstitution = Pick<EventContext, 'institutionId' | 'currency'>;
+/** Institution that an event belongs to. */
+export type GatewayInstitution = Pick<EventContext, 'institutionId' | 'currency'>;
 
-const acceptEvent = async (event: GatewayEvent, of: GatewayInstitution, context: OpenContext): Promise<Answer> =>
+/** Accepts one receipt or reply in its own transaction; a known one has no effect. */
+export const acceptGatewayEvent = async (
+  event: GatewayEvent,
+  of: GatewayInstitution,
+  context: Pick<OpenContext, 'now' | 'inOwnTransaction'>,
+): Promise<Answer> =>
   context.inOwnTransaction(async (tx) => {
     const news: DomainEvent[] = [];
     const publish: EventContext['publish'] = (address, each) => void news.push({ address, event: each });
@@ -131,6 +137,6 @@ export async function acceptGatewayEvents(
   const { institutionId, currency } = await authenticateSignedCaller(context);
   const of = { institutionId, currency };
   const result: GatewayEventAnswer[] = [];
-  for (const event of events) result.push({ id: event.id, answer: await acceptEvent(event, of, context) });
+  for (const event of events) result.push({ id: event.id, answer: await acceptGatewayEvent(event, of, context) });
   return { result };
 }

@@ -1,3 +1,4 @@
 /** Public interface of this module for the rest of the server. */
 
 export { startSmsWorker } from './smsWorker';
+export { startSimulatedReplies } from './simulatedReplies';

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { matchesAnyKey } from '../../database/anyOf';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
@@ -37,6 +37,13 @@ export const listAbandonedSms = (database: Database, before: Date): Promise<Stor
     .from(sms)
     .where(and(eq(sms.state, 'sending'), lt(sms.handedAt, before)))
     .limit(100);
+
+/** Maximum number of messages whose recipients are simulated at the same time. */
+const SIMULATED_MAX = 500;
+
+/** Lists the newest messages that the gateway accepted. */
+export const listNewestSent = (database: Database): Promise<StoredSms[]> =>
+  database.select().from(sms).where(eq(sms.state, 'sent')).orderBy(desc(sms.id)).limit(SIMULATED_MAX);
 
 /** Stores the outcome of a message; false if another server has stored one. */
 export const writeSmsOutcome = async (
