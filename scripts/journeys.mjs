@@ -29,6 +29,7 @@ const launch = async () => {
     SIMULATED_PAYMENTS: 'done',
     SIMULATED_CODES: 'given',
     PAYMENT_TEMPO: '0.01',
+    MESSAGE_CHANNELS: 'sms,waba,blu',
   };
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');

@@ -128,8 +128,12 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
   },
   SMS_GATEWAY_URL: {
     group: 'Messages',
-    text: 'Receives `POST {"id", "to", "text"}` with an `Idempotency-Key`. `2xx` with `{"id"}` accepts the message, `4xx` refuses it. Required with `SMS_GATEWAY=http`.',
+    text: 'Receives `POST {"id", "channel", "to", "text"}` with an `Idempotency-Key`. `2xx` with `{"id"}` accepts the message, `4xx` refuses it. Required with `SMS_GATEWAY=http`.',
     whenEmpty: 'none',
+  },
+  MESSAGE_CHANNELS: {
+    group: 'Messages',
+    text: 'Channels that the gateway serves: `sms`, `waba` (WhatsApp), `blu`, `lunar`, `ivr` (recorded calls), separated by commas. `npm start` uses all.',
   },
   SMS_GATEWAY_TOKEN: { group: 'Messages', text: 'Bearer token sent to the gateway.', whenEmpty: 'none' },
   PAYMENT_CHANNEL: {

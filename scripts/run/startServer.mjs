@@ -4,7 +4,13 @@ import { install, requireNode } from '../install.mjs';
 import { superviseServer } from './superviseServer.mjs';
 
 /** Settings that keep synthetic data active, unless the environment sets them. A gateway has its own recipients. */
-const getTrialSettings = ({ SIMULATED_LENDER = '60', SIMULATED_REPLIES, SMS_GATEWAY }) => ({
+const getTrialSettings = ({
+  MESSAGE_CHANNELS = 'sms,waba,blu,lunar,ivr',
+  SIMULATED_LENDER = '60',
+  SIMULATED_REPLIES,
+  SMS_GATEWAY,
+}) => ({
+  MESSAGE_CHANNELS: SMS_GATEWAY === 'http' ? (process.env.MESSAGE_CHANNELS ?? 'sms') : MESSAGE_CHANNELS,
   SIMULATED_LENDER,
   SIMULATED_REPLIES: SIMULATED_REPLIES ?? (SMS_GATEWAY === 'http' ? 'off' : 'on'),
 });

@@ -1,8 +1,9 @@
 import type { Role } from '@/contract/codes/userCodes';
 import type { Permission } from '@/contract/permissions';
+import type { SendFlag } from '@/contract/sendFlags';
 
 /** Caller with current data: a changed role or a disabled user takes effect immediately (security/session/sessionMemory). */
-export interface Caller {
+export interface Caller extends Readonly<Partial<Record<SendFlag, boolean>>> {
   /** Set for a program that calls with an API key; its name is the key's (security/session). */
   readonly apiKeyId?: number;
   readonly userId: number;

@@ -71,7 +71,7 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
     res,
     faceCheck,
     sendSms,
-    sendWaba: isAgent,
+    sendWaba: isAgent && sendSms,
     showAnnouncements: true,
   };
 }

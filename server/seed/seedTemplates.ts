@@ -78,5 +78,9 @@ export async function seedTemplates(tx: SeedConnection, country: Country, instit
   const templates = getTemplates(country);
   const unknown = templates.flatMap(({ content }) => listUnknownSmsPlaces(content));
   if (unknown.length > 0) throw new Error(`templates with unknown places: ${unknown.join(', ')}`);
-  await tx.insert(smsTemplate).values(templates.map((template) => ({ ...template, institutionId })));
+  await tx
+    .insert(smsTemplate)
+    .values(
+      templates.map((template) => ({ ...template, institutionId, wabaApproved: template.purpose !== 'missedCall' })),
+    );
 }

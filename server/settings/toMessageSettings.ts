@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMessageChannel, MESSAGE_CHANNEL, type MessageChannel } from '@/contract/messageChannels';
 import { isGatewayUrl } from './toChannelSettings';
 
 const smsGateways = ['embedded', 'http'] as const;
@@ -22,8 +23,8 @@ const replies = `must be on, off, or outcomes separated by commas: ${SIMULATED_R
 const tempo = 'must be a number from 0.001 to 10';
 
 const isReply = (text: string): text is SimulatedReply => SIMULATED_REPLIES.some((each) => each === text);
-const splitReplies = (list: string): string[] => list.split(',').map((each) => each.trim());
-const isReplySetting = (text: string): boolean => text === 'on' || text === 'off' || splitReplies(text).every(isReply);
+const splitList = (list: string): string[] => list.split(',').map((each) => each.trim());
+const isReplySetting = (text: string): boolean => text === 'on' || text === 'off' || splitList(text).every(isReply);
 
 /** Environment variables of messages. */
 export const messageEnvironment = {
@@ -36,6 +37,13 @@ export const messageEnvironment = {
     .string()
     .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
     .optional(),
+  MESSAGE_CHANNELS: z
+    .string()
+    .refine(
+      (list) => splitList(list).every(isMessageChannel),
+      `must be channels separated by commas: ${Object.keys(MESSAGE_CHANNEL).join(', ')}`,
+    )
+    .default('sms'),
   SIMULATED_REPLIES: z.string().refine(isReplySetting, replies).default('off'),
   REPLY_TEMPO: z.coerce.number(tempo).min(0.001, tempo).max(10, tempo).default(1),
 };
@@ -48,6 +56,8 @@ export interface MessageSettings {
   smsGatewayUrl?: string;
   /** Token that authenticates this server to the HTTP gateway. */
   smsGatewayToken?: string;
+  /** Channels that the gateway serves, each once. */
+  messageChannels: readonly MessageChannel[];
   /** Behaviors of the simulated recipients, of which each message gets one; empty: none is simulated. */
   simulatedReplies: readonly SimulatedReply[];
   /** Factor for all delays of the simulated recipients. */
@@ -75,12 +85,13 @@ export const messageContradictions: { when: (read: MessageEnvironment) => unknow
 
 const toReplies = (setting: string): readonly SimulatedReply[] => {
   if (setting === 'off') return [];
-  return setting === 'on' ? PROPORTIONS : splitReplies(setting).filter(isReply);
+  return setting === 'on' ? PROPORTIONS : splitList(setting).filter(isReply);
 };
 
 /** Settings of messages from the environment. */
 export const toMessageSettings = (read: MessageEnvironment): MessageSettings => ({
   smsGateway: read.SMS_GATEWAY,
+  messageChannels: [...new Set(splitList(read.MESSAGE_CHANNELS).filter(isMessageChannel))],
   simulatedReplies: toReplies(read.SIMULATED_REPLIES),
   replyTempo: read.REPLY_TEMPO,
   ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),

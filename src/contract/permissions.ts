@@ -1,4 +1,5 @@
 import type { Role } from './codes/userCodes';
+import { SEND_FLAGS, type SendFlag } from './sendFlags';
 
 /** Permissions (§6). Each call (contract/calls) and each menu entry (contract/routes) requires one. */
 export const PERMISSIONS = [
@@ -120,7 +121,7 @@ export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> 
 };
 
 /** Data that determines a user's permissions: the role and the user's flags (§6). */
-export interface PermissionHolder {
+export interface PermissionHolder extends Readonly<Partial<Record<SendFlag, boolean>>> {
   readonly role: Role;
   readonly sendSms: boolean;
   readonly longAging: boolean;
@@ -128,20 +129,23 @@ export interface PermissionHolder {
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Flags that members and leaders need in addition to their role. Administrators and auditors need only the role. */
-const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = {
-  'sms.send': 'sendSms',
-  'sms.freeText': 'sendSms',
-  'sms.freeNumber': 'sendSms',
-  'longAging.read': 'longAging',
+const SEND_FIELDS = SEND_FLAGS.map(({ field }) => field);
+
+/** Flags of which members and leaders need one in addition to their role. A channel needs its own (contract/messageChannels). */
+const FLAGS_OF: Readonly<Partial<Record<Permission, readonly (SendFlag | 'longAging')[]>>> = {
+  'sms.send': SEND_FIELDS,
+  'sms.freeText': SEND_FIELDS,
+  'sms.freeNumber': SEND_FIELDS,
+  'longAging.read': ['longAging'],
 };
 
-const goesByFlags = ({ role }: PermissionHolder): boolean => role === 'member' || role === 'leader';
+/** Returns true if a user needs flags in addition to the role. Administrators and auditors need only the role (§6). */
+export const needsFlags = (role: string): boolean => role === 'member' || role === 'leader';
 
 /** Returns true if the user lacks a flag that a permission requires in addition to the role (§6). */
 export function lacksFlag(user: PermissionHolder, permission: Permission): boolean {
-  const flag = FLAG_OF[permission];
-  return flag !== undefined && goesByFlags(user) && !user[flag];
+  const flags = FLAGS_OF[permission];
+  return flags !== undefined && needsFlags(user.role) && !flags.some((flag) => user[flag]);
 }
 
 /** Returns true if the user has the permission (RO-01). */

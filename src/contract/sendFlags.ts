@@ -6,3 +6,6 @@ export const SEND_FLAGS = [
   { field: 'sendSms', name: 'SMS' },
   { field: 'sendWaba', name: 'WABA' },
 ] as const;
+
+/** Field of a send flag. */
+export type SendFlag = (typeof SEND_FLAGS)[number]['field'];

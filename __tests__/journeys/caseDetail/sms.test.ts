@@ -2,8 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { contact, task } from '../../../server/database/tables/caseTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
-import { playSimulatedReplies } from '../../../server/modules/messages/simulatedReplies';
-import { readSettings } from '../../../server/settings/settings';
 import { draft } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';
@@ -29,7 +27,7 @@ test(
     await message.open();
     await expect(message.dialog.getByText('Left today: 3 for this case, 200 for you.')).toBeVisible();
     await expect(message.dialog.getByText(/administrator/u)).toHaveCount(0);
-    await expect(message.dialog.getByRole('radio')).toHaveCount(0);
+    await expect(message.dialog.getByRole('radio', { name: 'Own words' })).toHaveCount(0);
     await message.send.click();
     await expect(message.dialog.getByText(/ is required$/u)).toBeVisible();
     await message.template('Recordatorio');
@@ -132,7 +130,7 @@ test('CD-02 without the permission there is no way to send, and the records can 
   rig,
   enter,
 }) => {
-  const user = await rig.user({ sendSms: false });
+  const user = await rig.user({ sendSms: false, sendWaba: false });
   const one = await getCase(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
@@ -167,35 +165,4 @@ test('CD-13 a half-written message survives a reload and is sent once, whatever 
   expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['We tried to reach you']);
   const ofUser = and(eq(draft.userId, user.id), eq(draft.kind, 'sms'));
   expect((await database.select().from(draft).where(ofUser)).filter(({ content }) => content !== '')).toEqual([]);
-});
-
-test('LM-02 LM-03 receipt and reply of a simulated recipient appear on the open case without a reload', async ({
-  page,
-  rig,
-  database,
-  enter,
-}) => {
-  const user = await freeWriter(rig);
-  const one = await getCase(rig, user);
-  await enter(user, caseAddress(one));
-  const message = new SmsPage(page);
-  await message.open();
-  await message.ownWords('Please call us.');
-  await message.send.click();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-  const settings = readSettings({ SIMULATED_REPLIES: 'reply', REPLY_TEMPO: '0.001' });
-  const [sent] = await database.select().from(sms).where(eq(sms.taskId, one.id));
-  await expect
-    .poll(async () => sent && playSimulatedReplies(sent, { database, settings, now: () => new Date() }))
-    .toBe(true);
-  await expect(message.dialog.getByText('Read', { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.unreadReplies)
-    .toBe(1);
-  await page.keyboard.press('Enter');
-  await new CasePage(page).tab('Messages').click();
-  await expect(page.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(1);
-  await expect
-    .poll(async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.unreadReplies)
-    .toBe(0);
 });

@@ -53,7 +53,13 @@ const cut: Answer = (reply) => {
   reply.writeHead(200, { 'content-length': '100' });
   reply.write('{"id":"gw-4"', () => reply.destroy());
 };
-const message = { id: 7, institutionId: 1, phone: '+52 (55) 1234-5678', content: 'Hola, ñandú' };
+const message = {
+  id: 7,
+  channel: 'sms' as const,
+  institutionId: 1,
+  phone: '+52 (55) 1234-5678',
+  content: 'Hola, ñandú',
+};
 const sendWith = async (how: Answer, patienceMs = 5000) => {
   answer = how;
   return createHttpSmsGateway({ url, token: 'secret', patienceMs })
@@ -66,7 +72,7 @@ test('CD-02 the gateway receives number and text under the key of the message an
   expect(heard).toMatchObject([
     {
       url: '/v1/messages',
-      body: { id: '7', to: '+525512345678', text: 'Hola, ñandú' },
+      body: { id: '7', channel: 'sms', to: '+525512345678', text: 'Hola, ñandú' },
       headers: { 'idempotency-key': 'sms-7', authorization: 'Bearer secret', 'content-type': 'application/json' },
     },
   ]);
@@ -140,7 +146,7 @@ test('CD-02 in production a message is never reported as sent without a gateway'
   const settings = readSettings({ NODE_ENV: 'production' });
   const unconnected = createEmbeddedSmsGateway({ database: scratch.database, now: () => new Date(), settings });
   await expect(
-    unconnected.send({ id: 1, institutionId: 1, phone: '5551234567', content: 'Hola' }),
+    unconnected.send({ id: 1, channel: 'sms' as const, institutionId: 1, phone: '5551234567', content: 'Hola' }),
   ).rejects.toMatchObject({
     reason: 'noGateway',
   });

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@/contract/language';
 import { SMS_PURPOSE, SMS_STATE } from '@/contract/codes/messageCodes';
+import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import {
@@ -26,6 +27,8 @@ export const smsTemplate = pgTable(
     purpose: code(SMS_PURPOSE).notNull().default('any'),
     /** A disabled one is stored but not offered (SY-01). */
     enabled: boolean().notNull().default(true),
+    /** WhatsApp approved the text: it may be sent there at any time (contract/messageChannels). */
+    wabaApproved: boolean().notNull().default(false),
   },
   (table) => [tenantPrimaryKey(table), index('sms_template_institution').on(table.institutionId)],
 );
@@ -45,6 +48,7 @@ export const sms = pgTable(
     templateId: foreignId(),
     templateName: text(),
     phone: text().notNull(),
+    channel: code(MESSAGE_CHANNEL).notNull().default('sms'),
     content: text().notNull(),
     state: code(SMS_STATE).notNull(),
     /** Message number of the gateway. */
@@ -85,6 +89,7 @@ export const smsReply = pgTable(
     taskId: foreignId().notNull(),
     contactId: foreignId().notNull(),
     phone: text().notNull(),
+    channel: code(MESSAGE_CHANNEL).notNull().default('sms'),
     content: text().notNull(),
     /** The reply demands no further messages (contract/law/optOut). */
     isOptOut: boolean().notNull(),
@@ -97,6 +102,7 @@ export const smsReply = pgTable(
     ...tenantForeignKeys(table, { taskId: task, contactId: contact }),
     uniqueIndex('sms_reply_event').on(table.institutionId, table.eventId),
     index('sms_reply_task').on(table.taskId, table.sentAt.desc()),
+    index('sms_reply_contact').on(table.contactId, table.channel, table.sentAt.desc()),
   ],
 );
 
@@ -108,6 +114,7 @@ export const smsOutbox = pgTable(
     institutionId: ofInstitution(),
     smsId: foreignId().notNull(),
     phone: text().notNull(),
+    channel: code(MESSAGE_CHANNEL).notNull().default('sms'),
     content: text().notNull(),
     sentAt: instant().notNull(),
   },

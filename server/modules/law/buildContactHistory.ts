@@ -1,3 +1,4 @@
+import { CHANNEL_RULES, isMessageChannel } from '@/contract/messageChannels';
 import type { ContactOutcome, FactPeriod, ContactRecord } from '@/contract/law/contact';
 import { toNumberKey, toPersonKey } from '@/contract/law/contactRole';
 import type { ContactCountColumns } from './contactHistoryStore';
@@ -48,7 +49,7 @@ const ofMessage = ({ state, outcome }: ContactCountColumns): ContactOutcome => {
 
 /** Returns the channel of a recorded contact attempt. */
 const getChannel = ({ kind, channel }: ContactCountColumns): ContactRecord['channel'] => {
-  if (kind === 'sms') return 'sms';
+  if (kind === 'sms') return channel !== null && isMessageChannel(channel) ? CHANNEL_RULES[channel].lawChannel : 'sms';
   return channel === '05' ? 'chat' : 'call';
 };
 

@@ -77,7 +77,7 @@ const messages = (of: ContactHistoryQuery, { tx }: ContactHistoryReadContext) =>
       phone: sql<string | null>`${sms.phone}`.as('phone'),
       state: sql<string>`${sms.state}`.as('state'),
       outcome: sql<string | null>`${sms.failure}`.as('outcome'),
-      channel: sql<string | null>`null::text`.as('channel'),
+      channel: sql<string | null>`${sms.channel}`.as('channel'),
       text: sql<string | null>`${sms.content}`.as('text'),
       ...common,
     })

@@ -11,6 +11,7 @@ export async function findHandover(message: Pick<typeof sms.$inferSelect, 'insti
   const [row] = await tx
     .select({
       institutionId: sms.institutionId,
+      channel: sms.channel,
       content: sms.content,
       contactId: sms.contactId,
       phone: sms.phone,

@@ -1,3 +1,4 @@
+import { CHANNEL_RULES } from '@/contract/messageChannels';
 import type { RuleViolation } from '@/contract/law/contact';
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { WorkContext } from '../../access/appContext';
@@ -32,7 +33,10 @@ export const isStillLawful = (
       ...(contactId !== null && { id: contactId }),
     };
     const text = removeOwnName(found.content, found.institutionName);
-    const { told } = resolveDecision(evaluateContact(known, { to, channel: 'sms', text }, now), known.rules);
+    const { told } = resolveDecision(
+      evaluateContact(known, { to, channel: CHANNEL_RULES[found.channel].lawChannel, text }, now),
+      known.rules,
+    );
     const before = new Set(decision?.reasons.map(({ rule }) => rule));
     return told.reasons.every(({ kind, rule }) => COUNTING.includes(kind) || before.has(rule));
   });

@@ -14,10 +14,10 @@ export const createEmbeddedSmsGateway = ({
   now,
   settings,
 }: Pick<AppContext, 'database' | 'now' | 'settings'>): SmsGateway => ({
-  send: async ({ id, institutionId, phone, content }) => {
+  send: async ({ id, institutionId, channel, phone, content }) => {
     if (settings.production) throw new SmsRefused('noGateway');
     if (phone.replaceAll(/\D/g, '').length < DIGITS_MIN) throw new SmsRefused('numberTooShort');
-    const outboxId = await addToOutbox(database, { institutionId, smsId: id, phone, content, sentAt: now() });
+    const outboxId = await addToOutbox(database, { institutionId, smsId: id, channel, phone, content, sentAt: now() });
     return { gatewayId: String(outboxId ?? '') };
   },
 });

@@ -14,14 +14,17 @@ export interface HttpGateway {
 
 const asRefusal = (error: unknown): unknown => (hasNeverConnected(error) ? new SmsRefused('unreachable') : error);
 
-const getRequest = ({ id, phone, content }: GatewayMessage, { token, patienceMs = PATIENCE_MS }: HttpGateway) => ({
+const getRequest = (
+  { id, channel, phone, content }: GatewayMessage,
+  { token, patienceMs = PATIENCE_MS }: HttpGateway,
+) => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json',
     'idempotency-key': `sms-${id}`,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   },
-  body: JSON.stringify({ id: String(id), to: phone.replaceAll(/[^\d+]/g, ''), text: content }),
+  body: JSON.stringify({ id: String(id), channel, to: phone.replaceAll(/[^\d+]/g, ''), text: content }),
   // The message and the token must not follow a redirect to an address outside the settings.
   redirect: 'manual' as const,
   signal: AbortSignal.timeout(patienceMs),
@@ -36,7 +39,7 @@ async function refused(reply: Response): Promise<SmsRefused> {
 }
 
 /**
- * Gateway over HTTP: POST {id, to, text}; 2xx with {id} accepts the message, 3xx and 4xx refuse it. After any other result the
+ * Gateway over HTTP: POST {id, channel, to, text}; 2xx with {id} accepts the message, 3xx and 4xx refuse it. After any other result the
  * outcome is unknown.
  */
 export const createHttpSmsGateway = (gateway: HttpGateway): SmsGateway => ({

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@/contract/messageChannels';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseCodes';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
@@ -49,6 +50,8 @@ export interface ReplySource {
   readonly name: string;
   readonly relation: string;
   readonly phone: string;
+  /** Channel of the answered message; absent if the source was found by its number. */
+  readonly channel?: MessageChannel;
 }
 
 const SOURCE = {
@@ -94,12 +97,15 @@ export async function findSourceByMessage(
   { institutionId, messageId }: { readonly institutionId: number; readonly messageId: string },
 ): Promise<ReplySource | undefined> {
   const isMessage = and(eq(sms.institutionId, institutionId), eq(sms.id, parseRowId(messageId)));
-  const [of] = await tx.select({ taskId: sms.taskId, contactId: sms.contactId }).from(sms).where(isMessage);
+  const [of] = await tx
+    .select({ taskId: sms.taskId, contactId: sms.contactId, channel: sms.channel })
+    .from(sms)
+    .where(isMessage);
   if (of === undefined || of.contactId === null) return undefined;
   const [source] = await selectSources(tx).where(
     and(eq(contact.institutionId, institutionId), eq(contact.id, of.contactId), eq(task.id, of.taskId)),
   );
-  return source;
+  return source && { ...source, channel: of.channel };
 }
 
 /** Stores a reply; false if the event is known. */

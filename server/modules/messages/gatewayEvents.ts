@@ -95,6 +95,7 @@ async function acceptReply(reply: Reply, context: EventContext): Promise<Answer>
     taskId: sender.taskId,
     contactId: sender.contactId,
     phone: reply.from,
+    channel: reply.channel ?? sender.channel ?? 'sms',
     content,
     isOptOut: isEnd,
     sentAt: toPast(reply.at, now),

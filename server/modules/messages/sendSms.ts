@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/messages/sms';
+import { CHANNEL_RULES, getContentMax } from '@/contract/messageChannels';
 import { isOpenStatus } from '@/contract/codes/caseCodes';
 import { hasPermission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
@@ -8,6 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { removeOwnName, enforceContactRules } from '../law/lawFacade';
+import { assertChannel, assertTextPermitted } from './channels';
 import { findLink, findPhoneInText } from './findLink';
 import { getSmsCountries, type SmsReceiver, getReceiver } from './smsReceiver';
 import { findUnansweredCall, findSms, queueSms } from './smsStore';
@@ -22,6 +24,7 @@ type SmsReply = z.output<typeof smsSendAnswer>;
 /** Reason to continue despite a rule of law (LC-08). */
 type Reasoned = { readonly lawReason?: string | null | undefined };
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateId' | 'templateName'>>;
+type Message = SmsReceiver & Text & Pick<StoredSms, 'channel'> & Reasoned;
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
   const task = await lockToContact(taskId, context);
@@ -48,8 +51,8 @@ async function getText(task: Task, { templateId, content }: Request, context: Ca
   return { content: content ?? '' };
 }
 
-async function refuseTooLong({ content }: Text, context: CallerContext): Promise<void> {
-  const { contentMax } = await readSmsLimits(context);
+async function refuseTooLong({ channel, content }: Message, context: CallerContext): Promise<void> {
+  const contentMax = getContentMax(channel, (await readSmsLimits(context)).contentMax);
   if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
 }
 
@@ -66,11 +69,12 @@ async function getContact(task: Task, { contactId, phone }: SmsReceiver, context
 }
 
 /** Checks the rules for the contact itself; the owner of a number without a contact is unknown. */
-async function passRules(task: Task, { lawReason, ...message }: SmsReceiver & Text & Reasoned, context: CallerContext) {
+async function passRules(task: Task, { lawReason, ...message }: Message, context: CallerContext) {
   const { contactId, content } = message;
+  const channel = CHANNEL_RULES[message.channel].lawChannel;
   const to = await getContact(task, message, context);
   const text = removeOwnName(content, await getInstitutionName(context));
-  return enforceContactRules({ of: task, to, contactId, channel: 'sms', text, reason: lawReason }, context);
+  return enforceContactRules({ of: task, to, contactId, channel, text, reason: lawReason }, context);
 }
 
 /**
@@ -79,11 +83,13 @@ async function passRules(task: Task, { lawReason, ...message }: SmsReceiver & Te
  */
 async function queueFor(
   task: Task,
-  { lawReason, ...message }: SmsReceiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
+  { lawReason, ...message }: Message & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
 ): Promise<SmsReply> {
   const { services, reply, afterCommit } = context;
+  assertChannel(message.channel, context);
   await refuseTooLong(message, context);
+  await assertTextPermitted(message, context);
   const { residue } = await enforceSmsLimits(task, context);
   const keepDecision = await passRules(task, { ...message, lawReason }, context);
   const smsId = await queueSms({ ...message, taskId: task.id }, context);
@@ -100,8 +106,9 @@ async function queueFor(
 export async function sendSms(request: Request, context: CallerContext): Promise<SmsReply> {
   const task = await lockOpenCase(request.taskId, context);
   const receiver = await getReceiver(task, request, context);
-  const { lawReason } = request;
-  return queueFor(task, { ...receiver, ...(await getText(task, request, context)), lawReason }, context);
+  const { lawReason, channel } = request;
+  const text = await getText(task, request, context);
+  return queueFor(task, { ...receiver, ...text, channel: channel ?? 'sms', lawReason }, context);
 }
 
 /** Retries a failed message as a new one that counts; each once (CD-02). */
@@ -114,14 +121,14 @@ export async function retrySms(
   // Reads it again: a simultaneous retry held the lock of the case until now.
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
-  const { contactId, contactName, contactRelation, phone, templateId, templateName, content } = failed;
+  const { contactId, contactName, contactRelation, phone, channel, templateId, templateName, content } = failed;
   if (templateName === null) await assertFreeText(content, task, context);
   // Messages from before numbers entered by hand became contacts need a new receiver.
   const receiver =
     contactId === null
       ? await getReceiver(task, { phone }, context)
       : { contactId, contactName, contactRelation, phone };
-  const message = { ...receiver, templateId, templateName, content, lawReason, retryOf: failed.id };
+  const message = { ...receiver, channel, templateId, templateName, content, lawReason, retryOf: failed.id };
   return queueFor(task, message, context);
 }
 
@@ -134,7 +141,7 @@ export async function sendMissedCallSms(
   const receiver = await findUnansweredCall(phoneCallId, task, context);
   return queueFor(
     task,
-    { ...receiver, ...(await renderCaseTemplate('missedCall', task, context)), lawReason },
+    { ...receiver, ...(await renderCaseTemplate('missedCall', task, context)), channel: 'sms', lawReason },
     context,
   );
 }

@@ -1,8 +1,11 @@
+import type { MessageChannel } from '@/contract/messageChannels';
+
 /** Message as passed to a gateway. */
 export interface GatewayMessage {
   /** Id of the record; a gateway that already knows it must not send it again. */
   readonly id: number;
   readonly institutionId: number;
+  readonly channel: MessageChannel;
   readonly phone: string;
   readonly content: string;
 }

@@ -7,6 +7,7 @@ import { serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import { acceptGatewayEvents } from './gatewayEvents';
+import { listChannels } from './channels';
 import { readReplies } from './readReplies';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
 import { showSmsLimits, updateSmsLimits, getSmsResidue } from './readSmsLimits';
@@ -41,7 +42,10 @@ export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {
 
 /** Handlers of messages, main client (§7 sms/…, CD-02). */
 export const smsHandlers: Handlers<typeof smsCalls> = {
-  residue: async ({ taskId }, context) => getSmsResidue(await findTask(taskId, context), context),
+  residue: async ({ taskId }, context) => {
+    const of = await findTask(taskId, context);
+    return { ...(await getSmsResidue(of, context)), ...(await listChannels(of, context)) };
+  },
   manualSend: sendSms,
   retry: retrySms,
   readReplies: ({ taskId }, context) => readReplies(taskId, context),

@@ -10,7 +10,10 @@ type SmsTemplateContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** A template as it is stored. */
 export type StoredTemplate = typeof smsTemplate.$inferSelect;
 /** Editable fields of a template. */
-export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
+export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'> & {
+  /** If absent, unchanged. */
+  readonly wabaApproved?: boolean | undefined;
+};
 
 /** Lists all templates of the institution, enabled ones first. */
 export const listAllTemplates = ({ tx, caller }: SmsTemplateContext): Promise<StoredTemplate[]> =>
@@ -76,6 +79,13 @@ export const listOfferedTemplates = ({ tx, caller }: SmsTemplateContext): Promis
     .from(smsTemplate)
     .where(and(ofInstitution({ tx, caller }), eq(smsTemplate.enabled, true)))
     .orderBy(asc(smsTemplate.id));
+
+/** Returns true if WhatsApp approved the text of a template. */
+export const isWabaApproved = async (templateId: number, context: SmsTemplateContext): Promise<boolean> =>
+  (await context.tx.$count(
+    smsTemplate,
+    and(ofInstitution(context), eq(smsTemplate.id, templateId), eq(smsTemplate.wabaApproved, true)),
+  )) > 0;
 
 /** Template to find: by its id, or the one for unanswered calls. */
 export type TemplateSelection = { readonly id: string } | 'missedCall';

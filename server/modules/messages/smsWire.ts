@@ -34,6 +34,7 @@ export const serializeSms = (
     time: serializeTime(row.createdAt),
     contactName: row.contactName,
     phone: maskPhone(row.phone),
+    channel: row.channel,
     content: row.content,
     templateName: row.templateName,
     state: row.state,
@@ -47,15 +48,15 @@ export const serializeSms = (
 
 /** Converts a template to its wire shape, with its text for a case if specified. */
 export const serializeTemplate = (
-  { id, name, language, content }: StoredTemplate,
+  { id, name, language, content, wabaApproved }: StoredTemplate,
   preview: string | null,
-): SmsTemplate => ({ id: String(id), name, language, content, preview });
+): SmsTemplate => ({ id: String(id), name, language, content, preview, wabaApproved });
 
 /** Converts a template to its wire shape for administrators. */
 export const serializeManagedTemplate = (
-  { id, name, language, content, purpose, enabled }: StoredTemplate,
+  { id, name, language, content, purpose, enabled, wabaApproved }: StoredTemplate,
   details: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
-): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...details });
+): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, wabaApproved, ...details });
 
 /** Converts the use of the limits to its wire shape. */
 export const serializeSmsUse = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({

@@ -1,3 +1,4 @@
+import { sendFlagColumns } from '../../database/sendFlagColumns';
 import { isPerson } from '../../access/isVisibleUser';
 import type { Role } from '@/contract/codes/userCodes';
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
@@ -26,7 +27,7 @@ const PERMITTED = {
   role: appUser.role,
   groupName: userGroup.name,
   enabled: appUser.enabled,
-  sendSms: appUser.sendSms,
+  ...sendFlagColumns,
   longAging: appUser.longAging,
   ownCount,
 };

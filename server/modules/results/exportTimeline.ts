@@ -12,6 +12,7 @@ import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } fr
 import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { REPLY_EFFECT, SMS_STATE } from '@/contract/codes/messageCodes';
+import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import type { Language } from '@/contract/language';
 import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';
@@ -35,6 +36,7 @@ type TimelineFileQuery = z.output<typeof timelineFileQuery> & { readonly id: str
 const OUTCOMES: Readonly<Record<string, CodeTable>> = {
   log: RECORDED_RESULT,
   sms: SMS_STATE,
+  reply: MESSAGE_CHANNEL,
   deduction: DEDUCTION_STATUS,
   waiting: CLARIFY_REASON,
   code: REPAYMENT_CODE_TYPE,
@@ -46,6 +48,7 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
 
 const DETAILS: Readonly<Record<string, CodeTable>> = {
   log: LOG_CHANNEL,
+  sms: MESSAGE_CHANNEL,
   reply: REPLY_EFFECT,
   deduction: DEDUCTION_TYPE,
   waiting: CLARIFICATION_STATE,

@@ -65,10 +65,10 @@ const selectEntries = (of: Task, kinds: SQL): SQL => {
   from ${collectionLog} where 'log' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
     ${exceptMessages(kinds)}
   union all
-  select 'sms', id, created_at, ${actor}, contact_name, null, state, null, null, content, null, null, null, null
+  select 'sms', id, created_at, ${actor}, contact_name, null, state, channel, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'reply', id, sent_at, null, ${getContact(sql`contact_id`, institutionId)}, null, null, case when is_opt_out then 'optOut' end, null, content, null, null, null, null
+  select 'reply', id, sent_at, null, ${getContact(sql`contact_id`, institutionId)}, null, channel, case when is_opt_out then 'optOut' end, null, content, null, null, null, null
   from ${smsReply} where 'reply' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'deduction', id, op_at, case when type = ${toCodeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null

@@ -1,3 +1,4 @@
+import { sendFlagColumns } from '../../database/sendFlagColumns';
 import { eq, sql } from 'drizzle-orm';
 import { getEffectivePermissions } from '@/contract/grants';
 import type { Transaction } from '../../database/connect';
@@ -25,7 +26,7 @@ export async function findCallerById(tx: Transaction, userId: number, now: Date)
       role: appUser.role,
       name: appUser.name,
       username: appUser.username,
-      sendSms: appUser.sendSms,
+      ...sendFlagColumns,
       longAging: appUser.longAging,
       res: appUser.res,
       enabled: sql<boolean>`${appUser.enabled} and ${institution.enabled}`,

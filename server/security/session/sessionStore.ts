@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { CALLER_INSTITUTION } from './callerInstitution';
 import { matchesRow } from '../../database/matchesRow';
+import { sendFlagColumns } from '../../database/sendFlagColumns';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
@@ -38,7 +39,7 @@ const KNOWN = {
     role: appUser.role,
     name: appUser.name,
     username: appUser.username,
-    sendSms: appUser.sendSms,
+    ...sendFlagColumns,
     longAging: appUser.longAging,
     res: appUser.res,
     enabled: appUser.enabled,

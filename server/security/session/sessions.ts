@@ -2,6 +2,7 @@ import type { FaceCheckKind } from '@/contract/codes/signInCodes';
 import { getCallerInstitution } from './callerInstitution';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getEffectivePermissions } from '@/contract/grants';
+import { pickUserFlags } from '../../database/sendFlagColumns';
 import type { Database, Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import {
@@ -109,13 +110,11 @@ const getCaller = ({ session, user, institution }: SessionsResult, now: Date): C
   role: user.role,
   name: user.name,
   username: user.username,
-  sendSms: user.sendSms,
-  longAging: user.longAging,
+  ...pickUserFlags(user),
   permissions: getEffectivePermissions(user, getOverrides(user.grantMarks)),
   mustChangePassword: user.mustChangePassword,
   secondFactorFirst:
     !user.hasFactor && isFactorRequired(getFactorDay(institution.signIn, user.role), institution.timeZone, now),
-  res: user.res,
   sessionId: session.id,
   sessionState: session.state,
   factorPending: session.factorPending,

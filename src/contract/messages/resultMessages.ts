@@ -2,6 +2,7 @@ import type { Language, LocalizedText } from '../language';
 import { LENDER_MESSAGES, LAW_MESSAGES, LIMIT_MESSAGES, PROMISE_MESSAGES } from './lawMessages';
 import { FACTOR_MESSAGES } from './factorMessages';
 import { MANAGEMENT_MESSAGES } from './managementMessages';
+import { CHANNEL_MESSAGES } from './channelMessages';
 import { SINGLE_SIGN_ON_MESSAGES } from './singleSignOnMessages';
 import type { ResultName } from '../resultCodes';
 
@@ -154,6 +155,7 @@ export const RESULT_MESSAGES: Readonly<Record<ResultName, LocalizedText>> = {
   ...LAW_MESSAGES,
   ...LIMIT_MESSAGES,
   ...MANAGEMENT_MESSAGES,
+  ...CHANNEL_MESSAGES,
   ...SINGLE_SIGN_ON_MESSAGES,
   ...PROMISE_MESSAGES,
   ...LENDER_MESSAGES,

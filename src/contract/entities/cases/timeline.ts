@@ -22,9 +22,9 @@ export const timelineEntry = z.object({
   callStatus: z.nullish(code),
   /** log: status reported by the line if 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/contactCodes or collectionResult; sms: smsState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
+  /** log: contract/codes/contactCodes or collectionResult; sms: smsState; reply: messageChannel; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactCodes; reply: replyEffect; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
+  /** log: contract/codes/contactCodes; sms: messageChannel; reply: replyEffect; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { MESSAGE_CHANNEL } from '../../messageChannels';
 import { PHONE_MAX, REMARK_MAX, REPLY_MAX } from '../../ourLimits';
-import { multilineText, timeInput } from '../../schemas';
+import { codeInput, multilineText, timeInput } from '../../schemas';
 
 /** Maximum number of events in one call. */
 const EVENTS_MAX = 100;
@@ -29,6 +30,8 @@ const gatewayEvent = z.discriminatedUnion('type', [
     type: z.literal('reply'),
     from: z.string().check(z.minLength(1), z.maxLength(PHONE_MAX)),
     text: multilineText(REPLY_MAX),
+    /** contract/messageChannels; if absent, the channel of the answered message, else SMS. */
+    channel: z.nullish(codeInput(MESSAGE_CHANNEL)),
     messageId: z.nullish(messageId),
   }),
 ]);

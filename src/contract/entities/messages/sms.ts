@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../../ourLimits';
+import { MESSAGE_CHANNEL } from '../../messageChannels';
 import { isPhoneNumber } from '../../rules';
 import { lawReasonInput } from '../law/contactVerdict';
 import { CASE_MESSAGE_LIST } from '../../lists/caseLists';
 import { getSorting } from '../../lists/listDescription';
-import { code, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../../schemas';
+import { code, codeInput, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../../schemas';
 
 /** A template with the data of a case (§7 sms/templates; shape ours). */
 export const smsTemplate = z.object({
@@ -16,6 +17,8 @@ export const smsTemplate = z.object({
   content: z.string(),
   /** Text as it would be sent for the case; null without a case. */
   preview: z.nullable(z.string()),
+  /** WhatsApp approved the text: it may be sent there at any time. Absent on servers without channels. */
+  wabaApproved: z.optional(z.boolean()),
 });
 
 export type SmsTemplate = z.output<typeof smsTemplate>;
@@ -28,11 +31,17 @@ export const smsResidue = z.object({
   caseResidue: count,
   /** Maximum length of a message, in characters. */
   contentMax: count,
+  /** Channels that the institution's gateway serves, and whether the caller has their flags. If absent, only SMS. */
+  channels: z.optional(z.array(z.object({ channel: code, isAllowed: z.boolean() }))),
+  /** Last reply of each contact in channels that restrict texts to a window after it, within that window. */
+  replies: z.optional(z.array(z.object({ contactId: id, channel: code, time }))),
 });
 
 export type SmsResidue = z.output<typeof smsResidue>;
 
 const sending = {
+  /** contract/messageChannels; if absent, SMS (not in the specification). */
+  channel: z.nullish(codeInput(MESSAGE_CHANNEL)),
   /** A template, which the server fills in; otherwise `content`. */
   templateId: z.nullish(idInput),
   /** Free text, for users with the permission. It contains no links and no phone numbers. */
@@ -65,6 +74,8 @@ export const smsRecord = z.object({
   time,
   contactName: z.nullable(z.string()),
   phone: z.string(),
+  /** contract/messageChannels; if absent, SMS. */
+  channel: z.optional(code),
   content: z.string(),
   templateName: z.nullish(z.string()),
   /** contract/codes/messageCodes */

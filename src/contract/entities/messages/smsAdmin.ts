@@ -83,6 +83,8 @@ export const managedTemplate = z.object({
   purpose: code,
   /** A disabled template remains stored but is not offered. */
   enabled: z.boolean(),
+  /** WhatsApp approved the text: it may be sent there at any time. Absent on servers without channels. */
+  wabaApproved: z.optional(z.boolean()),
   /** Text with sample values for its placeholders. If longer than the limit, sending is refused. */
   preview: z.string(),
   /** Messages sent with it in the last 30 days. */
@@ -100,6 +102,8 @@ const template = {
   content: multilineText(SMS_CONTENT_HARD_MAX),
   purpose: codeInput(SMS_PURPOSE),
   enabled: z.boolean(),
+  /** If absent, unchanged; false for a new template. */
+  wabaApproved: z.optional(z.boolean()),
 };
 
 /** Body of institutionalManagement/smsTemplate/add. */

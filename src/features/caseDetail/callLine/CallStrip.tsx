@@ -1,7 +1,8 @@
 import { useTaskWorkAutoDialSmsMutation } from '@/api/endpoints/cases/taskWorkApi';
 import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import { needsFlags } from '@/contract/permissions';
 import { isOutcomePending } from '@/machines/submissionMachine';
-import { usePermission } from '@/ui/screen/currentUser';
+import { useCurrentUser, usePermission } from '@/ui/screen/currentUser';
 import { CheckOutlined, MessageOutlined, CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { Button, Alert } from 'antd';
@@ -18,9 +19,16 @@ import type { CaseCall } from './usePhoneCall';
 
 const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
 
+/** Returns true if the user may send messages, by SMS. Flags that the server does not send restrict nothing. */
+function useMaySendSms(): boolean {
+  const maySend = usePermission('sms.send');
+  const user = useCurrentUser();
+  return maySend && (user?.sendSms !== false || !needsFlags(user.role));
+}
+
 /** Offers a message to the person after an unanswered call, once per call. */
 function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
-  const maySend = usePermission('sms.send');
+  const maySend = useMaySendSms();
   const [send] = useTaskWorkAutoDialSmsMutation();
   const [idempotencyKey] = useState(() => nanoid());
   const [isSent, setIsSent] = useState(false);

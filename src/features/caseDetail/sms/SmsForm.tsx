@@ -1,14 +1,12 @@
 import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
 import { useSmsResidueQuery } from '@/api/endpoints/cases/smsApi';
 import { useTaskUserContactsQuery } from '@/api/endpoints/cases/taskApi';
-import { useTaskWorkLawfulQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { RELATION } from '@/contract/codes/contactCodes';
 import { SMS_STATE } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { ContactVerdict } from '@/contract/entities/law/contactVerdict';
 import type { SmsResidue } from '@/contract/entities/messages/sms';
 import { disclosesDebt } from '@/contract/law/detectContent';
-import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import { DateTime } from '@/ui/dates/DateTime';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
@@ -19,44 +17,19 @@ import { FormattedMessage } from 'react-intl';
 
 import { DraftStatus, UnconfirmedOutcomeAlert } from '../submission/SubmissionStatus';
 import { ContinueWithReason } from '../lawful/ContinueWithReason';
-import { LawfulLine } from '../lawful/LawfulLine';
 import { getObjection } from '../lawful/getObjection';
 import { isRefused } from '../lawful/useLawful';
 import { RefusalAlert } from '../repayment/RefusalAlert';
+import { ChannelField, NoChannel } from './ChannelField';
 import { RecipientFields } from './RecipientFields';
 import * as styles from './sms.module.css';
 import { type SmsFields, EMPTY_SMS } from './smsFields';
 import { SmsTextFields } from './SmsTextFields';
+import { SmsVerdict, useSmsVerdict } from './SmsVerdict';
 import { SMS_TONES } from './smsTones';
+import { type ChosenChannel, useChannel } from './useChannel';
 import { useSmsLog } from './useSmsLog';
 import { useSmsSend } from './useSmsSend';
-
-/**
- * Returns the verdict of the rules on a message to the chosen contact. Undefined for a number entered by hand or an unknown verdict
- * (LC-06).
- */
-function useSmsVerdict(taskId: string, form: FormInstance<SmsFields>): ContactVerdict | undefined {
-  const { currentData } = useTaskWorkLawfulQuery({ id: taskId });
-  const contactId = Form.useWatch('contactId', form);
-  const recipient = Form.useWatch('recipient', form);
-  if (recipient === 'number') return undefined;
-  return currentData?.contacts.find((each) => each.contactId === contactId)?.sms;
-}
-
-interface SmsVerdictProps {
-  readonly taskId: string;
-  /** Undefined if the verdict is unknown or no contact is chosen. */
-  readonly verdict: ContactVerdict | undefined;
-  readonly form: FormInstance<SmsFields>;
-}
-
-/** Shows when and why the chosen contact may be messaged, if not now (LC-06). */
-function SmsVerdict({ taskId, verdict, form }: SmsVerdictProps) {
-  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
-  const contactId = Form.useWatch('contactId', form);
-  const isBorrower = contacts.find(({ id }) => id === contactId)?.relation === RELATION.self;
-  return verdict ? <LawfulLine verdict={verdict} isBorrower={isBorrower} /> : null;
-}
 
 /** Newest message of the case. Prevents a duplicate message, after another user's or after a lost response. */
 function NewestSms({ taskId }: { readonly taskId: string }) {
@@ -133,14 +106,28 @@ function Discretion(props: DiscretionProps) {
   return <Alert type="warning" showIcon title={<FormattedMessage id="sms.discretion" />} />;
 }
 
+interface SendButtonProps {
+  readonly isBusy: boolean;
+  readonly isOff: boolean;
+  readonly onSend: () => void;
+}
+
+const SendButton = ({ isBusy, isOff, onSend }: SendButtonProps) => (
+  <Button type="primary" loading={isBusy} disabled={isOff} onClick={onSend} title="Ctrl+Enter">
+    <FormattedMessage id="sms.send" />
+  </Button>
+);
+
 interface SmsFormProps {
   readonly task: LoanItem['task'];
   readonly onSent: (smsId: string | undefined) => void;
 }
 
-/** Returns true if sending is disabled: the message limit is used up, or the rules refuse it. The reason is shown next to the form. */
-const isBarred = (left: { readonly residue: number } | undefined, verdict: ContactVerdict | undefined): boolean =>
-  left?.residue === 0 || isRefused(verdict);
+/** Returns true if sending is disabled: the message limit is used up, no channel is permitted, or the rules refuse it. The reason is shown next to the form. */
+const isBarred = (
+  left: { readonly residue: number } | undefined,
+  { verdict, chosen }: { readonly verdict: ContactVerdict | undefined; readonly chosen: ChosenChannel },
+): boolean => left?.residue === 0 || chosen.channel === undefined || isRefused(verdict);
 
 /** Form for a message. The draft survives a reload, a lost network connection and a forced logout, and is sent once (CD-02, CD-13). */
 export function SmsForm({ task, onSent }: SmsFormProps) {
@@ -148,8 +135,9 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
   const { draft, submission, submit, send } = useSmsSend({ taskId: task.id, form, onSent });
   const residue = useSmsResidueQuery({ taskId: task.id }, { refetchOnMountOrArgChange: true });
   const isOpen = isOutcomePending(submission.state);
-  const verdict = useSmsVerdict(task.id, form);
-  const isOff = isBarred(residue.data, verdict);
+  const chosen = useChannel(form, residue.data);
+  const verdict = useSmsVerdict({ taskId: task.id, channel: chosen.channel }, form);
+  const isOff = isBarred(residue.data, { verdict, chosen });
   return (
     <CompleteForm
       form={form}
@@ -165,29 +153,18 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) submit();
       }}
     >
+      <ChannelField offered={chosen.offered} />
       <RecipientFields taskId={task.id} form={form} />
       <SmsVerdict taskId={task.id} verdict={verdict} form={form} />
-      <SmsTextFields
-        taskId={task.id}
-        form={form}
-        contentMax={residue.data?.contentMax ?? SMS_CONTENT_MAX}
-        onTouch={draft.touch}
-      />
+      <SmsTextFields taskId={task.id} form={form} chosen={chosen} onTouch={draft.touch} />
       <Discretion taskId={task.id} form={form} />
+      <NoChannel chosen={chosen} />
       <SmsResidueLine {...residue} />
       <UnconfirmedOutcomeAlert submission={submission} />
       {!getObjection(submission.refusal) && <RefusalAlert title="notices.sendFailed" error={submission.refusal} />}
       <ContinueWithReason error={submission.refusal} onGoOn={(reason) => submit(reason)} />
       <div className={styles['buttons']}>
-        <Button
-          type="primary"
-          loading={submission.isBusy}
-          disabled={isOff || isOpen}
-          onClick={() => submit()}
-          title="Ctrl+Enter"
-        >
-          <FormattedMessage id="sms.send" />
-        </Button>
+        <SendButton isBusy={submission.isBusy} isOff={isOff || isOpen} onSend={() => submit()} />
         <DraftStatus draft={draft} />
       </div>
       <NewestSms taskId={task.id} />

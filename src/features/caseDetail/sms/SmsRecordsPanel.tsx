@@ -2,9 +2,11 @@ import { useSavedColumns } from '@/api/hooks/useSavedListSettings';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
+import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import { DateTime } from '@/ui/dates/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { keepPreviousPage } from '@/ui/table/keepPreviousPage';
 import { useIntl } from 'react-intl';
 
@@ -18,8 +20,13 @@ import { useSmsLog } from './useSmsLog';
 
 type Task = LoanItem['task'];
 
-const occasion = ({ time, agentName }: SmsRecord) => (
+const occasion = ({ time, agentName, channel }: SmsRecord) => (
   <div className={styles['aside']}>
+    {channel && (
+      <div>
+        <CodeLabel table={MESSAGE_CHANNEL} code={channel} />
+      </div>
+    )}
     <DateTime at={time} />
     <div>{agentName}</div>
   </div>

@@ -2,6 +2,7 @@ import { useSmsReadRepliesMutation } from '@/api/endpoints/cases/smsApi';
 import { useTaskWorkTimelineQuery } from '@/api/endpoints/cases/taskWorkApi';
 import { REPLY_EFFECT } from '@/contract/codes/messageCodes';
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
@@ -36,10 +37,11 @@ export function SmsReplies({ task }: { readonly task: Task }) {
   if (!currentData || currentData.totalCount === 0) return null;
   return (
     <ul className={styles['replies']} aria-label={formatMessage({ id: 'sms.replies' })}>
-      {currentData.result.map(({ id, time, contactName, text, detail }) => (
+      {currentData.result.map(({ id, time, contactName, text, code, detail }) => (
         <li key={id}>
           <div className={styles['aside']}>
-            {contactName} · <DateTime at={time} /> {detail && <CodeLabel table={REPLY_EFFECT} code={detail} />}
+            {contactName} · {code && <CodeLabel table={MESSAGE_CHANNEL} code={code} />} <DateTime at={time} />{' '}
+            {detail && <CodeLabel table={REPLY_EFFECT} code={detail} />}
           </div>
           <blockquote className={styles['bubble']}>{text}</blockquote>
         </li>

@@ -1,17 +1,17 @@
 import { calculateSmsSize } from '@/contract/smsParts';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
 import { TemplateFields } from './TemplateFields';
+import { type ChosenChannel, hasParts } from './useChannel';
 
 interface SmsTextFieldsProps {
   readonly taskId: string;
   readonly form: FormInstance<SmsFields>;
-  /** Most characters that a message may have. */
-  readonly contentMax: number;
+  readonly chosen: ChosenChannel;
   /** Something was changed other than by typing. */
   readonly onTouch: () => void;
 }
@@ -19,7 +19,18 @@ interface SmsTextFieldsProps {
 /** Message text: a template as it will be sent, or free text for users with the permission. */
 export function SmsTextFields(props: SmsTextFieldsProps) {
   const mayWrite = usePermission('sms.freeText');
-  return mayWrite ? <ChosenText {...props} /> : <TemplateFields {...props} />;
+  const { isApprovedOnly } = props.chosen;
+  if (mayWrite && !isApprovedOnly) return <ChosenText {...props} />;
+  return (
+    <>
+      {isApprovedOnly && (
+        <p className={styles['reason']}>
+          <FormattedMessage id="sms.channel.window" />
+        </p>
+      )}
+      <TemplateFields {...props} />
+    </>
+  );
 }
 
 function ChosenText(props: SmsTextFieldsProps) {
@@ -37,7 +48,7 @@ function ChosenText(props: SmsTextFieldsProps) {
         />
       </Form.Item>
       {way === 'own' ? (
-        <OwnText contentMax={props.contentMax} />
+        <OwnText chosen={props.chosen} />
       ) : (
         <TemplateFields {...props} onEdit={(content) => takeOver(props, content)} />
       )}
@@ -50,11 +61,11 @@ function takeOver({ form, onTouch }: SmsTextFieldsProps, content: string) {
   onTouch();
 }
 
-function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
+function OwnText({ chosen: { channel, contentMax } }: Pick<SmsTextFieldsProps, 'chosen'>) {
   const { formatMessage } = useIntl();
   const formatter = ({ value }: { readonly value: string }) =>
     formatMessage(
-      { id: 'sms.characters' },
+      { id: hasParts(channel) ? 'sms.characters' : 'sms.charactersOnly' },
       { used: value.length, most: contentMax, parts: calculateSmsSize(value).parts },
     );
   return (

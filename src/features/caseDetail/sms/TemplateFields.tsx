@@ -1,12 +1,15 @@
 import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
 import type { SmsTemplate } from '@/contract/entities/messages/sms';
+import type { MessageChannel } from '@/contract/messageChannels';
 import { calculateSmsSize } from '@/contract/smsParts';
+import type { MessageId } from '@/i18n/messageIds';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
+import { type ChosenChannel, hasParts } from './useChannel';
 
 /** Languages by their native names, which their speakers recognize. */
 const OWN_NAMES: Readonly<Record<string, string>> = { cn: '中文', en: 'English', es: 'Español' };
@@ -14,7 +17,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = { cn: '中文', en: 'English
 interface TemplateFieldsProps {
   readonly taskId: string;
   readonly form: FormInstance<SmsFields>;
-  readonly contentMax: number;
+  readonly chosen: ChosenChannel;
   /** Copies the text into the free text, if that is offered. */
   readonly onEdit?: (text: string) => void;
 }
@@ -24,16 +27,21 @@ const NONE: readonly SmsTemplate[] = [];
 const getText = (template: SmsTemplate): string => template.preview ?? template.content;
 
 /** Templates to choose from. If the server fills them in, one without a preview requires data that this case lacks. */
-function useTemplateOptions(templates: readonly SmsTemplate[]) {
+function useTemplateOptions(templates: readonly SmsTemplate[], isApprovedOnly: boolean) {
   const { formatMessage } = useIntl();
   const fills = templates.some(({ preview }) => preview !== null);
-  return templates.map(({ id, name, language, preview }) => {
-    const isUnfit = fills && preview === null;
+  const getObstacle = ({ preview, wabaApproved }: SmsTemplate): MessageId | undefined => {
+    if (fills && preview === null) return 'sms.template.unfit';
+    return isApprovedOnly && wabaApproved !== true ? 'sms.template.notApproved' : undefined;
+  };
+  return templates.map((template) => {
+    const { id, name, language } = template;
+    const obstacle = getObstacle(template);
     return {
       value: id,
       label: `${name} · ${OWN_NAMES[language] ?? language}`,
-      disabled: isUnfit,
-      title: isUnfit ? formatMessage({ id: 'sms.template.unfit' }) : name,
+      disabled: obstacle !== undefined,
+      title: obstacle === undefined ? name : formatMessage({ id: obstacle }),
     };
   });
 }
@@ -47,20 +55,21 @@ export function TemplateFields(props: TemplateFieldsProps) {
 
 function KnownTemplates({
   form,
-  contentMax,
+  chosen: { channel, contentMax, isApprovedOnly },
   onEdit,
   templates,
   isLoading,
 }: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[]; readonly isLoading: boolean }) {
   const { formatMessage } = useIntl();
-  const options = useTemplateOptions(templates);
+  const options = useTemplateOptions(templates, isApprovedOnly);
   const chosenId = Form.useWatch('templateId', form);
   const chosen = templates.find(({ id }) => id === chosenId);
   const isTooLong = chosen !== undefined && getText(chosen).length > contentMax;
-  const fits = () =>
-    isTooLong
-      ? Promise.reject(new Error(formatMessage({ id: 'form.tooLong' }, { most: contentMax })))
-      : Promise.resolve();
+  const isBarred = isApprovedOnly && chosen !== undefined && chosen.wabaApproved !== true;
+  const fits = () => {
+    if (isTooLong) return Promise.reject(new Error(formatMessage({ id: 'form.tooLong' }, { most: contentMax })));
+    return isBarred ? Promise.reject(new Error(formatMessage({ id: 'sms.template.notApproved' }))) : Promise.resolve();
+  };
   return (
     <>
       <Form.Item
@@ -76,7 +85,9 @@ function KnownTemplates({
           notFoundContent={formatMessage({ id: isLoading ? 'state.loading' : 'sms.template.none' })}
         />
       </Form.Item>
-      {chosen && <Preview text={getText(chosen)} contentMax={contentMax} {...(onEdit && { onEdit })} />}
+      {chosen && (
+        <Preview text={getText(chosen)} contentMax={contentMax} channel={channel} {...(onEdit && { onEdit })} />
+      )}
     </>
   );
 }
@@ -84,10 +95,11 @@ function KnownTemplates({
 interface PreviewProps {
   readonly text: string;
   readonly contentMax: number;
+  readonly channel: MessageChannel | undefined;
   readonly onEdit?: (text: string) => void;
 }
 
-function Preview({ text, contentMax, onEdit }: PreviewProps) {
+function Preview({ text, contentMax, channel, onEdit }: PreviewProps) {
   const { formatMessage } = useIntl();
   return (
     <figure className={styles['preview']} aria-label={formatMessage({ id: 'sms.preview' })}>
@@ -100,7 +112,7 @@ function Preview({ text, contentMax, onEdit }: PreviewProps) {
         )}
         <span data-over={text.length > contentMax}>
           <FormattedMessage
-            id="sms.characters"
+            id={hasParts(channel) ? 'sms.characters' : 'sms.charactersOnly'}
             values={{ used: text.length, most: contentMax, parts: calculateSmsSize(text).parts }}
           />
         </span>

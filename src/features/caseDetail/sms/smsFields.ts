@@ -1,10 +1,13 @@
 import type { CallInput } from '@/contract/call';
+import { isMessageChannel } from '@/contract/messageChannels';
 import type { smsCalls } from '@/contract/calls/cases/smsCalls';
 
 import type { SentFields } from '../submission/useSubmission';
 
 /** Fields of the message form; a draft contains them as JSON (CD-13). */
 export interface SmsFields extends SentFields {
+  /** Absent in a draft from before channels; SMS. */
+  readonly channel?: string | null;
   readonly recipient: 'contact' | 'number';
   readonly contactId?: string | null;
   readonly phone?: string | null;
@@ -37,6 +40,7 @@ const getNumber = ({ phone, numberName, numberSource }: SmsFields) => ({
 /** Converts the form to the request; of alternative fields, only the chosen one is included. */
 export const toSmsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
   taskId,
+  ...(fields.channel && isMessageChannel(fields.channel) && fields.channel !== 'sms' && { channel: fields.channel }),
   ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : getNumber(fields)),
   ...(fields.way === 'template' ? { templateId: fields.templateId } : { content: fields.content?.trim() }),
 });

@@ -12,6 +12,7 @@ import {
 } from '@/contract/codes/moneyCodes';
 import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
+import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Money } from '@/ui/format/Money';
 import { type Tone, type Tones, CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/theme/tones';
@@ -77,16 +78,27 @@ const log: Sentence = ({ contactName, callStatus, lineStatus, code }) => (
   </>
 );
 
-const sms: Sentence = ({ contactName, code }) => (
+/** Channel of a message or reply; older servers send none. */
+const Channel = ({ code }: { readonly code: string | null | undefined }) =>
+  code ? (
+    <>
+      <CodeLabel table={MESSAGE_CHANNEL} code={code} />
+      {' · '}
+    </>
+  ) : null;
+
+const sms: Sentence = ({ contactName, code, detail }) => (
   <>
     <FormattedMessage id="timeline.sms" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    <Channel code={detail} />
     <CodeLabel table={SMS_STATE} tones={SENT_TONES} code={code} />
   </>
 );
 
-const reply: Sentence = ({ contactName, detail }) => (
+const reply: Sentence = ({ contactName, code, detail }) => (
   <>
     <FormattedMessage id="timeline.reply" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    <Channel code={code} />
     {detail && <CodeLabel table={REPLY_EFFECT} tones={REPLY_TONES} code={detail} />}
   </>
 );

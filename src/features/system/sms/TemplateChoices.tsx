@@ -51,6 +51,12 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
       <Checkbox checked={fields.enabled} onChange={({ target }) => onChange({ ...fields, enabled: target.checked })}>
         <FormattedMessage id="system.sms.offered" />
       </Checkbox>
+      <Checkbox
+        checked={fields.wabaApproved}
+        onChange={({ target }) => onChange({ ...fields, wabaApproved: target.checked })}
+      >
+        <FormattedMessage id="system.sms.wabaApproved" />
+      </Checkbox>
     </>
   );
 }

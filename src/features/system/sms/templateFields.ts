@@ -9,6 +9,7 @@ export interface TemplateFields {
   readonly content: string;
   readonly purpose: SmsPurpose;
   readonly enabled: boolean;
+  readonly wabaApproved: boolean;
 }
 
 /** An empty template. */
@@ -18,13 +19,22 @@ export const createTemplate = (): TemplateFields => ({
   content: '',
   purpose: 'any',
   enabled: true,
+  wabaApproved: false,
 });
 
 /** A template as it can be written. */
-export const getFields = ({ name, language, content, purpose, enabled }: ManagedTemplate): TemplateFields => ({
+export const getFields = ({
+  name,
+  language,
+  content,
+  purpose,
+  enabled,
+  wabaApproved = false,
+}: ManagedTemplate): TemplateFields => ({
   name,
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   content,
   purpose: purpose === 'missedCall' ? 'missedCall' : 'any',
   enabled,
+  wabaApproved,
 });
