@@ -24,7 +24,7 @@ export function SmsTextFields(props: SmsTextFieldsProps) {
   return (
     <>
       {isApprovedOnly && (
-        <p className={styles['reason']}>
+        <p className={styles['window']}>
           <FormattedMessage id="sms.channel.window" />
         </p>
       )}
