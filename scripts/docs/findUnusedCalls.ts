@@ -58,6 +58,7 @@ const WHY: Readonly<Record<string, string>> = {
     'For other clients. In the app, manage/user/many creates the passwords in the background, and its file can be downloaded again (US-03).',
   repayChannelNews: 'For other clients: called by the payment channel with a signature; see payment-channel.md.',
   smsEvents: 'For other clients: called by the message gateway with a signature; see messages.md.',
+  telephonyEvents: 'For other clients: called by the telephone system with a signature; see telephony.md.',
   singleSignOnBackChannelLogout:
     'For other clients: called by the OpenID provider with a logout token; see sign-in.md.',
   lenderEvents: 'For other clients: called by the lender’s systems with a signature; see lender.md.',

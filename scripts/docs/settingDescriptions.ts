@@ -115,12 +115,12 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
   },
   DIALLER: {
     group: 'Telephone',
-    text: "`simulated` calls nobody; `link` passes the number to the agent's own dialer.",
+    text: "`simulated` calls nobody; `link` passes the number to the agent's own dialer; `exchange` too, and the telephone system reports the progress of calls ([telephony.md](telephony.md)).",
     whenEmpty: '`simulated`; `link` in production',
   },
   DIAL_LINK: {
     group: 'Telephone',
-    text: "Link that starts the agent's dialer, such as `sip:{phone}@pbx.example` or `https://pbx.example/call?to={phone}`.",
+    text: "Link that starts the agent's dialer, such as `sip:{phone}@pbx.example` or `https://pbx.example/call?to={phone}`; `{call}` is the id of the call, needed with `DIALLER=exchange`.",
   },
   SMS_GATEWAY: {
     group: 'Messages',

@@ -51,7 +51,7 @@ import { holdHandlers } from './cases/hold/changeHold';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
 import { ownAccountHandlers } from './users/ownAccountHandlers';
 import { secondFactorHandlers } from './users/factors/factorHandlers';
-import { phoneCallHandlers } from './telephony/phoneCallHandlers';
+import { phoneCallHandlers, telephonyHandlers } from './telephony/phoneCallHandlers';
 import { resultOlderTaskHandlers, resultTaskHandlers, resultTaskWorkHandlers } from './results/resultHandlers';
 import { signInConfigHandlers } from './signIn/signInConfigHandlers';
 import type { Handlers } from '../access/callContext';
@@ -89,6 +89,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   repayCalls: repayHandlers,
   olderRepayCalls: { ...olderRepayHandlers, ...statisticsHandlers },
   smsCalls: smsHandlers,
+  telephonyCalls: telephonyHandlers,
   olderSmsCalls: olderSmsHandlers,
   loanCalls: loanHandlers,
   intentCalls: callOutcomeHandlers,

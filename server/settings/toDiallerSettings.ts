@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Outcome of a simulated call; NULL and BLK end without ringing (§4 call status groups). */
 export type SimulatedOutcome = (typeof TELEPHONE_STATUSES)[number];
 
-const diallers = ['simulated', 'link'] as const;
+const diallers = ['simulated', 'link', 'exchange'] as const;
 const tempo = 'must be a number from 0.01 to 10';
 const outcomes = `must be outcomes separated by commas: ${TELEPHONE_STATUSES.join(', ')}`;
 
@@ -31,9 +31,9 @@ export const lineEnvironment = {
 
 /** Settings for telephone calls. */
 export interface LineSettings {
-  /** 'simulated': no real calls; 'link': the agent's own dialer, started by a link. */
+  /** 'simulated': no real calls; 'link': the agent's own dialer, started by a link; 'exchange': one that reports the progress of calls. */
   dialler: (typeof diallers)[number];
-  /** The link that starts the agent's dialler; {phone} is the number. */
+  /** The link that starts the agent's dialler; {phone} is the number, {call} the id of the call. */
   dialLink: string;
   /** Factor for all delays of the simulated line: 0.01 is a hundred times as fast. */
   lineTempo: number;
@@ -53,6 +53,10 @@ export const lineContradictions: { when: (read: LineEnvironment) => unknown; say
   {
     when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_CALLS,
     say: 'SIMULATED_CALLS: not with NODE_ENV=production',
+  },
+  {
+    when: (read) => read.DIALLER === 'exchange' && !read.DIAL_LINK.includes('{call}'),
+    say: 'DIAL_LINK: needs {call} with DIALLER=exchange, the telephone system reports progress under this id',
   },
 ];
 

@@ -149,10 +149,10 @@ test('CD-12 the agent’s own dialler gets the number in a link, which is record
 });
 
 test('a dialler behind a web address gets the number encoded', () => {
-  expect(dialLink('https://pbx.example/call?to={phone}', '+52 (55) 1234')).toBe(
-    'https://pbx.example/call?to=%2B52551234',
+  expect(dialLink('https://pbx.example/call?to={phone}&ref={call}', { phone: '+52 (55) 1234', id: 7 })).toBe(
+    'https://pbx.example/call?to=%2B52551234&ref=7',
   );
-  expect(dialLink('sip:{phone}@pbx.example', '55 12-34')).toBe('sip:551234@pbx.example');
+  expect(dialLink('sip:{phone}@pbx.example', { phone: '55 12-34', id: 7 })).toBe('sip:551234@pbx.example');
 });
 
 const mistakes = (environment: Record<string, string>): string[] => {
@@ -174,6 +174,7 @@ test('the settings of the line: simulated for trying out, never in production', 
     'LINE_TEMPO',
     'SIMULATED_CALLS',
   ]);
+  expect(mistakes({ DIALLER: 'exchange' })).toEqual(['DIAL_LINK']);
   for (const link of ['tel:', 'javascript:alert({phone})', '//pbx/{phone}', 'data:text/html,{phone}']) {
     expect(mistakes({ DIAL_LINK: link })).toEqual(['DIAL_LINK']);
   }

@@ -1,6 +1,7 @@
 import { TELEPHONE_STATUSES, LINE_STATE } from '@/contract/codes/contactCodes';
+import type { LineEvent } from '@/contract/entities/cases/lineEvent';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import {
   code,
@@ -30,6 +31,8 @@ export const phoneCall = pgTable(
     startedAt: instant().notNull(),
     connectedAt: instant(),
     endedAt: instant(),
+    /** Events that the telephone system reported, in the order of arrival (docs/telephony.md). */
+    lineEvents: json().$type<readonly LineEvent[]>().notNull().default([]),
   },
   (table) => [
     tenantPrimaryKey(table),

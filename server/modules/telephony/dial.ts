@@ -17,9 +17,11 @@ const dialled = (phone: string): string => (phone.trim().startsWith('+') ? '+' :
 const isWebAddress = (pattern: string): boolean => /^https?:/i.test(pattern);
 
 /** Builds the link that starts a call in the agent's own dialer; `pattern` is DIAL_LINK. */
-export const dialLink = (pattern: string, phone: string): string => {
+export const dialLink = (pattern: string, { phone, id }: Pick<StoredCall, 'phone' | 'id'>): string => {
   const number = dialled(phone);
-  return pattern.replaceAll('{phone}', isWebAddress(pattern) ? encodeURIComponent(number) : number);
+  return pattern
+    .replaceAll('{phone}', isWebAddress(pattern) ? encodeURIComponent(number) : number)
+    .replaceAll('{call}', String(id));
 };
 
 /** Time after which an unfinished call counts as lost and no longer blocks its agent. */
@@ -33,11 +35,11 @@ interface DialRequest {
   readonly lawReason?: string | null | undefined;
 }
 
-/** Outcome of a call when its agent hangs up: unanswered if it is still ringing. */
-const toEndedCall = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
+/** Outcome of a call when its agent hangs up: unanswered if it is still ringing. A telephone system reports the outcome later. */
+const toEndedCall = ({ state, callStatus }: StoredCall, { now, settings }: CallerContext): Partial<StoredCall> => ({
   state: 'ended',
   endedAt: now,
-  callStatus: state === 'ringing' ? 'NOA' : callStatus,
+  callStatus: state === 'ringing' && settings.dialler !== 'exchange' ? 'NOA' : callStatus,
 });
 
 function publishToAgent(call: StoredCall, { publish }: CallerContext): void {
@@ -46,17 +48,17 @@ function publishToAgent(call: StoredCall, { publish }: CallerContext): void {
 }
 
 async function endCall(call: StoredCall, context: CallerContext): Promise<StoredCall> {
-  const ended = await changeCall(call.id, toEndedCall(call, context.now), context);
+  const ended = await changeCall(call.id, toEndedCall(call, context), context);
   publishToAgent(ended, context);
   context.afterCommit(() => context.services.dialLine.end(call.id));
   return ended;
 }
 
-/** The end of a call made with the agent's own dialer is not reported; the next call ends it. */
+/** The end of a call made with the agent's own dialer is not reported, or its report may be lost; the next call ends it. */
 async function endForgottenCalls(context: CallerContext): Promise<void> {
   const { now, settings } = context;
   const isForgotten = ({ startedAt }: StoredCall): boolean =>
-    settings.dialler === 'link' || now.getTime() - startedAt.getTime() > HUNG_AFTER_MS;
+    settings.dialler !== 'simulated' || now.getTime() - startedAt.getTime() > HUNG_AFTER_MS;
   for (const call of (await lockOpenCalls(context)).filter(isForgotten)) await endCall(call, context);
 }
 
@@ -65,7 +67,7 @@ async function recordDialling(of: Task, contactId: number, context: CallerContex
   const { tx, caller, now, ip, settings } = context;
   const entry = { caller, loanNo: of.loanNo, detail: `contactPhone ${contactId}`, ip: null, socketIp: ip, now };
   await addBehavior(tx, { ...entry, type: 'dialPhone' });
-  if (settings.dialler === 'link') await addBehavior(tx, { ...entry, type: 'revealPhone' });
+  if (settings.dialler !== 'simulated') await addBehavior(tx, { ...entry, type: 'revealPhone' });
 }
 
 /**
@@ -94,7 +96,9 @@ export async function dial({ taskId, contactId, lawReason }: DialRequest, contex
   const { dialler, dialLink: pattern } = context.settings;
   return {
     ...serializeCall(call),
-    ...(dialler === 'link' && { link: dialLink(pattern, toE164(phone, getHomeCountry(context.caller))) }),
+    ...(dialler !== 'simulated' && {
+      link: dialLink(pattern, { id: call.id, phone: toE164(phone, getHomeCountry(context.caller)) }),
+    }),
   };
 }
 

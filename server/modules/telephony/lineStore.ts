@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { phoneCall } from '../../database/tables/callTables';
+import { parseRowId } from '../../values/parseRowId';
 import type { StoredCall } from './phoneCallStore';
 
 type CallChanges = Partial<typeof phoneCall.$inferInsert>;
@@ -41,3 +42,13 @@ export const changeHungCalls = (
   const isRingingOn = and(ne(phoneCall.state, 'connected'), lt(phoneCall.startedAt, ringing));
   return changeOpen(tx, or(isRingingOn, lt(phoneCall.startedAt, any)), changes);
 };
+
+/** Locks a call of an institution until the end of the transaction; undefined for an unknown one. */
+export async function lockReportedCall(
+  callId: string,
+  { tx, institutionId }: { readonly tx: Transaction; readonly institutionId: number },
+): Promise<StoredCall | undefined> {
+  const isCall = and(eq(phoneCall.institutionId, institutionId), eq(phoneCall.id, parseRowId(callId)));
+  const [row] = await tx.select().from(phoneCall).where(isCall).for('update');
+  return row;
+}

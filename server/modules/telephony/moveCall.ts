@@ -49,3 +49,16 @@ export const endHungCalls = (database: Database, { now, tempo }: { now: Date; te
   const hung = { ringing: before(RING_MAX_MS), any: before(CALL_MAX_MS) };
   return changeAndTell(database, (tx) => changeHungCalls(tx, hung, { state: 'ended', endedAt: now }));
 };
+
+/** Time after which a call without a reported answer ends as unknown. */
+export const UNREPORTED_ANSWER_MS = 3 * 60_000;
+
+/** Time after which any call without a reported end ends. */
+const UNREPORTED_END_MS = 2 * 60 * 60_000;
+
+/** Ends calls whose end the telephone system has not reported in time; their outcome stays as it was reported, or unknown. */
+export const endUnreportedCalls = (database: Database, now: Date): Promise<number> => {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const unreported = { ringing: before(UNREPORTED_ANSWER_MS), any: before(UNREPORTED_END_MS) };
+  return changeAndTell(database, (tx) => changeHungCalls(tx, unreported, { state: 'ended', endedAt: now }));
+};

@@ -1,7 +1,9 @@
 import type { taskWorkCalls } from '@/contract/calls/cases/taskWorkCalls';
+import type { telephonyCalls } from '@/contract/calls/cases/telephonyCalls';
 import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { dial, hangUp } from './dial';
+import { acceptLineEvents } from './acceptLineEvents';
 import { findLastCall } from './phoneCallStore';
 import { serializeCall } from './phoneCallWire';
 
@@ -14,3 +16,6 @@ export const phoneCallHandlers = {
     return last ? serializeCall(last) : null;
   },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
+
+/** Handlers of the telephone system's calls (docs/telephony.md). */
+export const telephonyHandlers: Handlers<typeof telephonyCalls> = { events: acceptLineEvents };

@@ -17,6 +17,7 @@ import { olderTaskCalls } from './older/olderTaskCalls';
 import { publicIpCalls } from './users/publicIpCalls';
 import { repayCalls } from './cases/repayCalls';
 import { smsCalls } from './cases/smsCalls';
+import { telephonyCalls } from './cases/telephonyCalls';
 import { taskAgingCalls } from './cases/taskAgingCalls';
 import { taskCalls } from './cases/taskCalls';
 import { taskMaterialCalls } from './cases/taskMaterialCalls';
@@ -71,6 +72,7 @@ export const ALL_CALLS = {
   repayCalls,
   olderRepayCalls,
   smsCalls,
+  telephonyCalls,
   olderSmsCalls,
   loanCalls,
   intentCalls: callOutcomeCalls,

@@ -1,0 +1,1 @@
+ALTER TABLE "phone_call" ADD COLUMN "line_events" json DEFAULT '[]'::json NOT NULL;
