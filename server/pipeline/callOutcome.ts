@@ -82,7 +82,7 @@ const FROZEN = /policy "\w+_frozen(_update)?"/;
 const MOVING_SECONDS = 60;
 
 /** Refuses a write of an institution that moves to another cell. */
-export const moving = (): Refusal => new Refusal('moving', { seconds: MOVING_SECONDS });
+export const refuseMoving = (): Refusal => new Refusal('moving', { seconds: MOVING_SECONDS });
 
 const busy = (): Refusal => new Refusal('busy', { seconds: BUSY_SECONDS });
 
@@ -96,7 +96,7 @@ const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   if (isConnectionFault(error)) return new Refusal('databaseAway');
   const found = getDatabaseError(error);
   const code = String(field(found, 'code'));
-  if (code === INSUFFICIENT_PRIVILEGE && FROZEN.test(String(field(found, 'message')))) return moving();
+  if (code === INSUFFICIENT_PRIVILEGE && FROZEN.test(String(field(found, 'message')))) return refuseMoving();
   const result = RESULT_OF_DATABASE_ERROR[code];
   return result && new Refusal(...result);
 };

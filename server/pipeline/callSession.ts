@@ -20,7 +20,7 @@ import { findCaller, type Credentials } from '../security/session/sessions';
 import { hashToken } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
 import { getCallAddress, getHeader } from './callRequest';
-import { moving, recordCaller } from './callOutcome';
+import { recordCaller, refuseMoving } from './callOutcome';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
 export const retryAfterDisconnect = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -103,7 +103,7 @@ export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): voi
   const unfinished = getUnfinished(row, caller);
   if (unfinished !== undefined) throw new Refusal(unfinished);
   if (!mayMake(row, caller)) throw new Refusal('notAllowed');
-  if (caller.isMoving && row.method !== 'GET') throw moving();
+  if (caller.isMoving && row.method !== 'GET') throw refuseMoving();
   if (row.confirmed) refuseUnconfirmed(caller, now);
 };
 

@@ -4,7 +4,7 @@ interface SealedUse {
   readonly purpose: string;
 }
 
-/** Encrypted columns (sealed_secret) by table. Their rows are encrypted anew when they move to another installation. */
+/** Encrypted columns (sealed_secret) by table. They are encrypted again when their rows move to another installation. */
 export const SEALED_BY_TABLE = {
   second_factor: { secret: 'secondFactors', purpose: 'saldo authenticator app' },
   sso_provider: { secret: 'singleSignOn', purpose: 'saldo single sign-on client secret' },

@@ -32,8 +32,8 @@ export const ofInstitution = () =>
     .references(() => institution.id);
 
 /**
- * Institutions that move to another cell. Policies refuse every change of their rows, whoever makes it (migrations:
- * institution_move), except of the tables that are not copied.
+ * Institutions that move to another cell. Policies refuse every change of their rows by any role (migrations: institution_move),
+ * except in tables that are not copied.
  */
 export const institutionMove = pgTable('institution_move', {
   institutionId: ofInstitution().primaryKey(),

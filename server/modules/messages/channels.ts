@@ -9,10 +9,10 @@ import {
 } from '@/contract/messageChannels';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { serializeTime } from '../../values/wire';
 import { listContacts } from '../borrower/borrowerFacade';
 import type { Task } from '../cases/casesFacade';
 import { listLastReplies } from './lastReplyStore';
+import { serializeLastReply } from './smsWire';
 import { isWabaApproved } from './smsTemplateStore';
 import type { StoredSms } from './smsWorkerStore';
 
@@ -63,10 +63,6 @@ export async function listChannels(
   const last = await listLastReplies({ contactIds, channels, since: getWindowStart(context.now) }, context);
   return {
     channels: offered.map((channel) => ({ channel, isAllowed: mayUseChannel(context.caller, channel) })),
-    replies: last.map(({ contactId, channel, at }) => ({
-      contactId: String(contactId),
-      channel,
-      time: serializeTime(at),
-    })),
+    replies: last.map(serializeLastReply),
   };
 }

@@ -11,11 +11,18 @@ export interface ReplySearch {
   readonly since: Date;
 }
 
+/** Last reply of a contact in a channel. */
+export interface LastReply {
+  readonly contactId: number;
+  readonly channel: MessageChannel;
+  readonly at: Date;
+}
+
 /** Lists the last reply of each contact in each channel. */
 export async function listLastReplies(
   { contactIds, channels, since }: ReplySearch,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<{ readonly contactId: number; readonly channel: MessageChannel; readonly at: Date }[]> {
+): Promise<LastReply[]> {
   if (contactIds.length === 0 || channels.length === 0) return [];
   return tx
     .selectDistinctOn([smsReply.contactId, smsReply.channel], {

@@ -1,10 +1,11 @@
 import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SMS_FAILURE } from '@/contract/codes/messageCodes';
-import type { SmsRecord, SmsTemplate } from '@/contract/entities/messages/sms';
+import type { SmsRecord, SmsResidue, SmsTemplate } from '@/contract/entities/messages/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { serializeTime } from '../../values/wire';
+import type { LastReply } from './lastReplyStore';
 import type { ListedSms } from './smsStore';
 import type { StoredTemplate } from './smsTemplateStore';
 import type { SmsUse } from './smsLimitStore';
@@ -62,4 +63,15 @@ export const serializeManagedTemplate = (
 export const serializeSmsUse = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({
   ...use,
   accounts: accounts.map(({ id, ...account }) => ({ id: String(id), ...account })),
+});
+
+/** Converts the reply that opens the window of a channel. */
+export const serializeLastReply = ({
+  contactId,
+  channel,
+  at,
+}: LastReply): NonNullable<SmsResidue['replies']>[number] => ({
+  contactId: String(contactId),
+  channel,
+  time: serializeTime(at),
 });

@@ -16,7 +16,9 @@ const TRAIL_TELL_SOON_MS = 200;
 
 const { busy, databaseAway, diskFull, moving, stillRunning, tooMany } = RESULT_CODES;
 /** Refusals that pass: the same rows are accepted later. */
-const TEMPORARY: readonly string[] = [busy, databaseAway, diskFull, moving, stillRunning, tooMany].map(({ code }) => code);
+const TEMPORARY: readonly string[] = [busy, databaseAway, diskFull, moving, stillRunning, tooMany].map(
+  ({ code }) => code,
+);
 
 const isFinal = (code: string): boolean => !isSessionEnd(code) && !TEMPORARY.includes(code);
 

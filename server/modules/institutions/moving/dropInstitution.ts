@@ -40,7 +40,7 @@ async function refuseUnlessThere({ source, target }: Ends, tree: Tree, tables: r
   }
 }
 
-/** Institution that has moved, and the time for which its old rows are kept. */
+/** Institution that has moved, and the time before its old rows may be deleted. */
 export interface Drop extends Ends {
   readonly code: string;
   /** Minimum age of the move in days. */

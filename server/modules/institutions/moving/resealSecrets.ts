@@ -19,7 +19,7 @@ interface SealedRow {
   readonly sealed: Buffer;
 }
 
-/** Encrypts the copied secrets of a table anew with the target's own secret. */
+/** Encrypts the copied secrets of a table again, with the target's key. */
 async function resealTable({ source, target }: Ends, table: TreeTable, tree: Tree): Promise<void> {
   const use = findSealedUse(table.name);
   const [column] = table.sealed;
@@ -40,7 +40,7 @@ async function resealTable({ source, target }: Ends, table: TreeTable, tree: Tre
   }
 }
 
-/** Encrypts the copied secrets anew with the target's own secrets. */
+/** Encrypts all copied secrets again, with the target's keys. */
 export async function resealSecrets(
   ends: Ends,
   { tables, tree }: { readonly tables: readonly TreeTable[]; readonly tree: Tree },
