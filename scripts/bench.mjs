@@ -14,6 +14,7 @@ const BENCHMARKS = {
   law: ['law.ts', 'duration of a contact decision'],
   lender: ['lender.ts', 'booking 100,000 lender events'],
   listing: ['listing.ts', "one agent's case list over 10,000 and 1,000,000 cases"],
+  move: ['move.ts', 'moving an institution with 100,000 cases to another cell'],
   queues: ['queues.mjs', 'assigning 50,000 cases, applying a new rule to 100,000'],
   replay: ['replay.ts', 'deciding a million past contacts again'],
   server: ['server.mjs', 'start, memory and CPU of the server'],
