@@ -9,7 +9,7 @@ import { caseAddress } from '../../support/journeys/casePage';
 import { getCase } from '../../support/journeys/getCase';
 import { freeWriter, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
-test('LM-02 LM-03 receipt and reply of a simulated recipient appear on the open case without a reload', async ({
+test('LM-02 receipt and reply of a simulated recipient appear on the open case without a reload', async ({
   page,
   rig,
   database,

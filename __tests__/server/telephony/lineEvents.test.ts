@@ -34,7 +34,7 @@ test('AP-08 the telephone system gets the id of the call; its events move the ca
   expect(await rig.lastCall()).toMatchObject({ id: callId, state: 'ended', callStatus: 'NOA' });
 });
 
-test('GE-06 LC-03 doubled and late events at /prod/telephony/events lead to one state, and to one call that counts', async () => {
+test('LM-01 LC-03 doubled and late events at /prod/telephony/events lead to one state, and to one call that counts', async () => {
   const rig = await openRig();
   const { id: callId } = await rig.dial();
   const ended = { id: 'e', type: 'ended', callId, at: at(0), duration: 0, reason: 'rejected' };

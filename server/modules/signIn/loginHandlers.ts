@@ -33,15 +33,25 @@ async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise
   return menu.filter(({ index }) => index !== ROUTES.approvals.path);
 }
 
+async function findCurrentUser({ tx, caller }: CallerContext) {
+  const account = await runAsServiceRole(tx, (own) => findSessionAccount(own, caller));
+  const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
+  if (user === undefined) throw new Refusal('expired');
+  return { user, confirmsAtCompany: account !== undefined };
+}
+
+type CurrentUser = Awaited<ReturnType<typeof findCurrentUser>>;
+
+const serializeCurrentUser = (
+  { user, confirmsAtCompany }: CurrentUser,
+  { secondFactorFirst }: CallerContext['caller'],
+) => serializeSignedIn(user, { secondFactorFirst, confirmsAtCompany });
+
 /** Signing in, the current user and the menu, older client (§7). */
 export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
-  async currentUser(_, { tx, caller }) {
-    const user = await findUserSigningIn(tx, caller.userId);
-    if (user === undefined) throw new Refusal('expired');
-    return serializeSignedIn(user, { secondFactorFirst: caller.secondFactorFirst });
-  },
+  currentUser: async (_, context) => serializeCurrentUser(await findCurrentUser(context), context.caller),
   menu: (_, context) => shownMenu(context),
 };
 
@@ -127,18 +137,15 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     context.reply.header('clear-site-data', CLEARED_AT_LOGOUT);
     return providerLogout === null ? null : { providerLogout };
   },
-  async currentUser(_, { tx, caller, reply, settings }) {
-    const account = await runAsServiceRole(tx, (own) => findSessionAccount(own, caller));
-    const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
+  async currentUser(_, context) {
+    const { caller, reply, settings } = context;
+    const found = await findCurrentUser(context);
     const sid = reply.cookie(getSessionCookieName(settings));
-    if (user === undefined || sid === undefined) throw new Refusal('expired');
+    if (sid === undefined) throw new Refusal('expired');
     return {
-      userInfo: serializeSignedIn(user, {
-        secondFactorFirst: caller.secondFactorFirst,
-        confirmsAtCompany: account !== undefined,
-      }),
+      userInfo: serializeCurrentUser(found, caller),
       token: getToken(sid),
-      isShowAnnouncement: user.user.showAnnouncements,
+      isShowAnnouncement: found.user.user.showAnnouncements,
     };
   },
   getSubUser: async (_, { tx, caller }) => (await listUsersBelow(tx, caller)).map(serializeUser),

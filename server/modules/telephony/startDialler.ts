@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext, Dialler } from '../../access/appContext';
-import { startPollingWorker } from '../../kernel/pollingWorker';
-import { endCalls, endHungCalls, endUnreportedCalls, moveCall } from './moveCall';
+import { startLineSweeper } from './lineSweeper';
+import { endCalls, endHungCalls, moveCall } from './moveCall';
 import { getCallProgress, drawOutcome, type CallProgress, type Random } from './simulatedCall';
 import type { SimulatedOutcome } from '../../settings/toDiallerSettings';
 
@@ -96,17 +96,12 @@ const agentsDialler: Dialler = {
   stop: async () => undefined,
 };
 
-/** A telephone system makes the call and reports its progress to telephony/events; calls without a reported end are ended here. */
-function startReportedLine({ database, now }: WorkContext, log: FastifyBaseLogger): Dialler {
-  const round = () => endUnreportedCalls(database, now());
-  const failure = 'calls without a reported end were not ended';
-  const sweeper = startPollingWorker({ everyMs: SWEEP_MS, round, log, failure });
-  return { ...agentsDialler, stop: () => sweeper.stop() };
-}
-
 /** Starts the line that the settings name (DIALLER). */
 export function startDialler(appContext: WorkContext, log: FastifyBaseLogger): Dialler {
   const { dialler } = appContext.settings;
-  if (dialler === 'exchange') return startReportedLine(appContext, log);
+  if (dialler === 'exchange') {
+    const sweeper = startLineSweeper(appContext, log);
+    return { ...agentsDialler, stop: () => sweeper.stop() };
+  }
   return dialler === 'link' ? agentsDialler : new SimulatedLine(appContext, log);
 }

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WorkContext } from '../../access/appContext';
+import { type PollingWorker, startPollingWorker } from '../../kernel/pollingWorker';
+import { endUnreportedCalls } from './moveCall';
+
+const EVERY_MS = 30_000;
+
+/** Starts the worker that ends calls whose end the telephone system has not reported. */
+export const startLineSweeper = ({ database, now }: WorkContext, log: FastifyBaseLogger): PollingWorker =>
+  startPollingWorker({
+    everyMs: EVERY_MS,
+    round: () => endUnreportedCalls(database, now()),
+    log,
+    failure: 'calls without a reported end were not ended',
+  });
