@@ -11,7 +11,6 @@ const USAGE = `Usage: npm run institution:drop -- --institution CODE --to ADDRES
   --days  how long ago the move must have been; default: 7`;
 
 const DAYS = '7';
-const MS_PER_SECOND = 1000;
 
 function readArguments() {
   const text = { type: 'string' } as const;
@@ -35,8 +34,8 @@ await runCommand(async () => {
   const { code, to, from, days } = readArguments();
   await withCells({ from, to }, async (ends) => {
     const began = performance.now();
-    const deleted = await dropInstitution({ ...ends, code, days, now: new Date() });
-    const seconds = ((performance.now() - began) / MS_PER_SECOND).toFixed(1);
+    const deleted = await dropInstitution({ ...ends, code, days });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`${deleted} rows of ${code} were deleted in ${seconds} s.\n`);
   });
 });

@@ -36,7 +36,7 @@ const isWaitedFor = async ({ database }: TestDatabase): Promise<boolean> => {
 const readSecret = async ({ database }: TestDatabase): Promise<string> =>
   inTenantTransaction(database, 'open', (tx) => getSharedSecret(tx, 'secondFactors'));
 
-test('CE-04 the secrets of authenticator apps are encrypted anew with the secret of the other cell', async () => {
+test('CE-04 the secrets of authenticator apps are encrypted again with the secret of the other cell', async () => {
   const { source, target } = cells;
   const { purpose } = SEALED_BY_TABLE.second_factor;
   const sealed = sealText({ secret: await readSecret(source), purpose }, 'JBSWY3DPEHPK3PXP');
@@ -63,6 +63,15 @@ test('CE-04 a move waits for running changes, and takes them along', async () =>
   expect(await move.moving).toMatchObject({ code: 0 });
   const { rows } = await target.database.execute(sql`select name from institution where code = 'MX'`);
   expect(rows).toEqual([{ name: 'Running' }]);
+});
+
+test('CE-04 of two moves at the same time one moves the institution, and neither ends the freeze of the other', async () => {
+  const { source, target } = cells;
+  const move = () => runCellCommand('institutionMove', { from: source, to: target });
+  const results = await Promise.all([move(), move()]);
+  expect(results.map(({ code }) => code)).toEqual(expect.arrayContaining([0, 1]));
+  expect(results.find(({ code }) => code === 1)?.output).toContain('MX has left this database.');
+  expect([await readStates(source), await readStates(target)]).toEqual([['left'], []]);
 });
 
 test('CE-04 an audit chain that its anchors contradict does not move, and the institution goes on', async () => {

@@ -45,16 +45,15 @@ export interface Drop extends Ends {
   readonly code: string;
   /** Minimum age of the move in days. */
   readonly days: number;
-  readonly now: Date;
 }
 
 /** Deletes the old rows of an institution that has moved away; returns their number. */
-export async function dropInstitution({ source, target, code, days, now }: Drop): Promise<number> {
+export async function dropInstitution({ source, target, code, days }: Drop): Promise<number> {
   const tree = await findRootTree(source, code);
   const move = await findMove(source, tree.root);
   if (move?.state !== 'left') throw new OperatorError(`${code} has not moved away. Nothing was deleted.`);
   const earliest = new Date(move.since.getTime() + days * DAY_MS);
-  if (now < earliest) {
+  if (move.now < earliest) {
     throw new OperatorError(
       `${code} left at ${move.since.toISOString()}: its old rows are kept until ${earliest.toISOString()} (--days ${days}).`,
     );

@@ -5,7 +5,7 @@ import type { TrailAnchor } from '../../../security/trail/anchorLines';
 import { advanceSequences, copyTree, type CopyProgress, type Ends } from './copyTree';
 import { dropTree } from './dropTree';
 import { checkChains } from './movedChainStore';
-import { findMove, freezeTree, markLeft, unfreezeTree } from './moveState';
+import { findMove, freezeTree, lockMoves, markLeft, unfreezeTree } from './moveState';
 import { refuseTarget } from './refuseTarget';
 import { resealSecrets } from './resealSecrets';
 import { listTreeTables, readTree, type Tree, type TreeTable } from './treeTables';
@@ -97,7 +97,12 @@ async function copyFrozen(move: Move, plan: Plan): Promise<CopiedRows> {
     await removeArrived(move.target, plan);
     return await copyAndVerify(move, plan);
   } catch (error) {
-    await unfreezeTree(move.source, plan.tree);
+    await unfreezeTree(move.source, plan.tree).catch((cause: unknown) => {
+      throw new OperatorError(
+        `The connection to this database was lost. ${move.code} is still frozen: run the command again, or with --undo.`,
+        { cause },
+      );
+    });
     throw error;
   }
 }
@@ -108,6 +113,7 @@ async function copyFrozen(move: Move, plan: Plan): Promise<CopiedRows> {
  */
 export async function moveInstitution(move: Move): Promise<MoveResult> {
   const { source, target, code, onStep } = move;
+  await lockMoves(source);
   const plan = { tables: await listTreeTables(source), tree: await findRootTree(source, code) };
   const institutions = plan.tree.ids.length;
   const state = (await findMove(source, plan.tree.root))?.state;
@@ -131,6 +137,7 @@ export async function moveInstitution(move: Move): Promise<MoveResult> {
 
 /** Ends an interrupted move at the source, and removes the copy from the target. */
 export async function undoMove({ source, target, code }: Pick<Move, 'source' | 'target' | 'code'>): Promise<void> {
+  await lockMoves(source);
   const plan = { tables: await listTreeTables(source), tree: await findRootTree(source, code) };
   const state = (await findMove(source, plan.tree.root))?.state;
   if (state !== 'leaving') {

@@ -13,6 +13,24 @@ const AGAIN_AFTER_MS = 1500;
 /** Longer than any call; an import of a million cases takes two minutes. */
 const TRIES = 150;
 
+// Arbitrary number of the advisory lock, as of the migrations.
+const MOVE_LOCK = 7_221_504_320;
+/** PostgreSQL notices the end of a killed command after a moment. */
+const OTHER_MOVE_WAIT_MS = 10_000;
+
+/** Lets one move run at a time in a database, until the connection ends; an error of one would end the freeze of another. */
+export async function lockMoves(client: Client): Promise<void> {
+  await client.query(`set lock_timeout = ${OTHER_MOVE_WAIT_MS}`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MOVE_LOCK]);
+  } catch (error) {
+    if (getErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new OperatorError('Another move is running in this database. Nothing was moved.');
+  } finally {
+    await client.query('reset lock_timeout');
+  }
+}
+
 /** Runs one statement in a transaction that waits for all running writes. */
 const afterRunningWrites = async (client: Client, statement: string, values: readonly unknown[]): Promise<void> => {
   await client.query(`begin; set local lock_timeout = ${LOCK_WAIT_MS}`);
@@ -73,16 +91,17 @@ export async function markLeft(client: Client, { ids }: Tree): Promise<void> {
   }
 }
 
-/** State and its beginning of the root institution of a move. */
+/** State of a move and its beginning, with the current time of the database. */
 export interface FoundMove {
   readonly state: MoveState;
   readonly since: Date;
+  readonly now: Date;
 }
 
 /** Returns the state of an institution; undefined if it does not move. */
 export const findMove = async (client: Client, id: number): Promise<FoundMove | undefined> => {
   const { rows } = await client.query<FoundMove>(
-    'select state, since from institution_move where institution_id = $1',
+    'select state, since, now() as now from institution_move where institution_id = $1',
     [id],
   );
   return rows[0];
