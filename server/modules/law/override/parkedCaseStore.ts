@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../../access/callContext';
+import { matchesAnyId } from '../../../database/anyOf';
 import { matchesRow } from '../../../database/matchesRow';
 import { preparedQuery } from '../../../database/preparedQuery';
 import { task } from '../../../database/tables/caseTables';
@@ -22,17 +23,40 @@ export interface SkippedCaseUntil {
   readonly until: Date;
 }
 
-/** Stores skipped cases, each once until it is released, always in the same order. */
+type ParkedState = Pick<typeof parkedCase.$inferSelect, 'taskId' | 'agentId' | 'until'>;
+
+const askParked = preparedQuery<ParkedState>('parked_before', (tx) => {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isOfInstitution = eq(institutionId, sql.placeholder('institutionId'));
+  return tx
+    .select({ taskId, agentId, until })
+    .from(parkedCase)
+    .where(and(isOfInstitution, matchesAnyId(taskId, sql.placeholder('taskIds')), isNull(returnedAt)));
+});
+
+const isSame = (row: NewSkippedCase, { taskId, agentId, until }: ParkedState): boolean =>
+  row.taskId === taskId && row.agentId === agentId && row.until?.getTime() === until?.getTime();
+
+/**
+ * Stores skipped cases, each once until it is released, always in the same order. Outside of the permitted hours, most cases
+ * are parked already: reading them costs a fraction of writing them.
+ */
 export async function parkCases(
   rows: readonly NewSkippedCase[],
   { tx, caller, now }: ParkedCaseContext,
 ): Promise<void> {
   if (rows.length === 0) return;
   const { institutionId } = caller;
-  const ordered = rows.toSorted((one, other) => one.taskId - other.taskId);
+  const parked = await askParked(tx, { institutionId, taskIds: rows.map(({ taskId }) => taskId) });
+  const changed = rows.filter((row) => !parked.some((each) => isSame(row, each)));
+  if (changed.length === 0) return;
   await tx
     .insert(parkedCase)
-    .values(ordered.map((row) => ({ ...row, institutionId, parkedAt: now })))
+    .values(
+      changed
+        .toSorted((one, other) => one.taskId - other.taskId)
+        .map((row) => ({ ...row, institutionId, parkedAt: now })),
+    )
     .onConflictDoUpdate({
       target: [parkedCase.institutionId, parkedCase.taskId],
       set: {
@@ -44,8 +68,6 @@ export async function parkCases(
         parkedAt: now,
         returnedAt: null,
       },
-      setWhere: sql`${parkedCase.returnedAt} is not null or ${parkedCase.until} is distinct from excluded.until
-        or ${parkedCase.agentId} <> excluded.agent_id`,
     });
 }
 
