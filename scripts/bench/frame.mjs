@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { getPostgresSeconds, startRaw } from './measuredPostgres.mjs';
+import { Pool } from 'pg';
+import { getCluster, getPostgresSeconds, startRaw } from './measuredPostgres.mjs';
 import { launch, getSeconds, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from '../processes.mjs';
 import { buildServer } from '../build/serverBundle.mjs';
@@ -13,15 +14,28 @@ const { values } = parseArgs({
   options: { root: { type: 'string', default: ownRoot }, rounds: { type: 'string', default: '2000' } },
 });
 const ROUNDS = Number(values.rounds);
+const NOON = 12;
+const NIGHT = 3;
 const AT_ONCE = 3;
 const TURNS = 10;
 const root = path.resolve(values.root);
 const started = [];
+let owner;
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
 
-/** A kind of work, who does it, and what it has cost until now. */
-const measured = (pid, work) => ({ pid, work, node: 0, postgres: 0, elapsed: 0 });
+/** A kind of work, who does it, the local hour of all borrowers meanwhile, and what it has cost until now. */
+const measured = (pid, work, hour = NOON) => ({ pid, work, hour, node: 0, postgres: 0, elapsed: 0 });
+
+/** Returns the time zone in which it is `hour` o'clock now. */
+const findZone = (hour) => {
+  const offset = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+};
+
+/** Moves all borrowers to a local hour, so that the contact rules decide the same at any time of day. */
+const setHour = (hour) =>
+  owner.query('update borrower set time_zones = $1 where time_zones is distinct from $1', [findZone(hour)]);
 
 const doTimes = async ({ work }, count) => {
   let left = count;
@@ -35,6 +49,7 @@ const doTimes = async ({ work }, count) => {
 };
 
 const doOneTurn = async (kind) => {
+  await setHour(kind.hour);
   const before = [getSeconds(kind.pid), getPostgresSeconds(dataDir)];
   const began = performance.now();
   await doTimes(kind, ROUNDS / TURNS);
@@ -48,7 +63,10 @@ const WARM_UP = 2000;
 
 /** Alternates the kinds of work, so that other load on the machine affects all of them equally. */
 const measure = async (kinds) => {
-  for (const kind of kinds) await doTimes(kind, WARM_UP);
+  for (const kind of kinds) {
+    await setHour(kind.hour);
+    await doTimes(kind, WARM_UP);
+  }
   for (let turn = 0; turn < TURNS; turn += 1) for (const kind of kinds) await doOneTurn(kind);
 };
 
@@ -96,6 +114,7 @@ try {
   started.push(server.child);
   const raw = await startRaw(dataDir);
   started.push(raw.child);
+  owner = new Pool(getCluster(dataDir));
   const call = await signIn(server.url);
   const { pid } = server.child;
   const cases = (await call('task/listing?scope=visible')).data.result.map(({ id, loanId }) => ({
@@ -110,12 +129,14 @@ try {
     list: measured(pid, () => call('task/listing?scope=visible')),
     'currentUser (the session alone)': measured(pid, () => call('login/currentUser')),
     'opening a case': measured(pid, (number) => open(call, oneOf(number))),
+    'opening a case at night': measured(pid, (number) => open(call, oneOf(number)), NIGHT),
     'opening a case, each alone': measured(pid, (number) => openAlone(call, oneOf(number))),
     'recording a result': measured(pid, (number) =>
       call('task/record', { ...memo, taskId: oneOf(number).taskId }, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }),
     ),
   };
   await measure(Object.values(kinds));
+  await owner.end();
   const { node, postgres } = kinds['raw read of 15 rows'];
   console.log('CPU in ms'.padEnd(34), ...['node', 'postgres', 'x raw', 'a second'].map((name) => name.padStart(9)));
   for (const [what, costs] of Object.entries(kinds)) say(what, costs, node + postgres);
