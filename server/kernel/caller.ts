@@ -21,6 +21,8 @@ export interface Caller extends Readonly<Partial<Record<SendFlag, boolean>>> {
   readonly mustChangePassword: boolean;
   /** True if the institution requires a second factor that the user has not set up (ASVS 6.3.3). */
   readonly secondFactorFirst: boolean;
+  /** True if the session was opened with a company account, which confirms critical changes instead of a password. */
+  readonly confirmsAtCompany: boolean;
   readonly res: boolean;
   readonly sessionId: number;
   /** 'half': the password was right, and the second factor or the face check is pending (LV-09). */

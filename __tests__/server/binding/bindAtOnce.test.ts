@@ -35,6 +35,7 @@ beforeAll(async () => {
     mustChangePassword: false,
     sessionId: 1,
     secondFactorFirst: false,
+    confirmsAtCompany: false,
     sessionState: 'full',
     isMoving: false,
     factorPending: false,

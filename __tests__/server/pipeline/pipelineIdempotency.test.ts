@@ -42,6 +42,7 @@ const caller = (): Caller => ({
   sessionState: 'full',
   isMoving: false,
   secondFactorFirst: false,
+  confirmsAtCompany: false,
   factorPending: false,
   confirmedAt: null,
   currency: 'MXN',

@@ -4,7 +4,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
-import { findUserSigningIn, listUsersBelow, readSignInSettings } from './signInStore';
+import { findUserSigningIn, listUsersBelow, readSignInSettings, type SignInAccount } from './signInStore';
 import { serializeSignedIn, serializeUser } from './signInWire';
 import { signInReply, setSessionCookie } from './signInReply';
 import type { menuCalls } from '@/contract/calls/users/menuCalls';
@@ -16,8 +16,8 @@ import { isSingleSignOnOffered } from './singleSignOn/ssoProviderStore';
 import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
 import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
-import { queryAndCommit, runAsServiceRole } from '../../database/callTransaction';
-import { findLogoutAddress, findSessionAccount } from './singleSignOn/ssoSessionStore';
+import { queryAndCommit } from '../../database/callTransaction';
+import { findLogoutAddress } from './singleSignOn/ssoSessionStore';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
@@ -33,25 +33,17 @@ async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise
   return menu.filter(({ index }) => index !== ROUTES.approvals.path);
 }
 
-async function findCurrentUser({ tx, caller }: CallerContext) {
-  const account = await runAsServiceRole(tx, (own) => findSessionAccount(own, caller));
+async function findCurrentUser({ tx, caller }: CallerContext): Promise<SignInAccount> {
   const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
   if (user === undefined) throw new Refusal('expired');
-  return { user, confirmsAtCompany: account !== undefined };
+  return user;
 }
-
-type CurrentUser = Awaited<ReturnType<typeof findCurrentUser>>;
-
-const serializeCurrentUser = (
-  { user, confirmsAtCompany }: CurrentUser,
-  { secondFactorFirst }: CallerContext['caller'],
-) => serializeSignedIn(user, { secondFactorFirst, confirmsAtCompany });
 
 /** Signing in, the current user and the menu, older client (§7). */
 export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
-  currentUser: async (_, context) => serializeCurrentUser(await findCurrentUser(context), context.caller),
+  currentUser: async (_, context) => serializeSignedIn(await findCurrentUser(context), context.caller),
   menu: (_, context) => shownMenu(context),
 };
 
@@ -143,9 +135,9 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     const sid = reply.cookie(getSessionCookieName(settings));
     if (sid === undefined) throw new Refusal('expired');
     return {
-      userInfo: serializeCurrentUser(found, caller),
+      userInfo: serializeSignedIn(found, caller),
       token: getToken(sid),
-      isShowAnnouncement: found.user.user.showAnnouncements,
+      isShowAnnouncement: found.user.showAnnouncements,
     };
   },
   getSubUser: async (_, { tx, caller }) => (await listUsersBelow(tx, caller)).map(serializeUser),

@@ -31,12 +31,13 @@ export const serializeUser = ({ user, institution: of, groupName }: SignInAccoun
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
 export const serializeSignedIn = (
   known: SignInAccount,
-  session: Pick<User, 'secondFactorFirst' | 'confirmsAtCompany'>,
+  { secondFactorFirst, confirmsAtCompany }: Pick<User, 'secondFactorFirst' | 'confirmsAtCompany'>,
 ): User => ({
   ...serializeUser(known),
   permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
-  ...session,
+  secondFactorFirst,
+  confirmsAtCompany,
   ...(known.demoPlaces !== null && { demoPlaces: z.parse(demoPlaces, JSON.parse(known.demoPlaces)) }),
 });
 

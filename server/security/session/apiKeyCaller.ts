@@ -50,6 +50,7 @@ export function toKeyCaller(key: KnownApiKey, now: Date): Caller | undefined {
     permissions: scopes.filter(isKeyScope),
     mustChangePassword: false,
     secondFactorFirst: false,
+    confirmsAtCompany: false,
     factorPending: false,
     res: false,
     sessionId: NO_SESSION,

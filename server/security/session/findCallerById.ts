@@ -48,6 +48,7 @@ export async function findCallerById(tx: Transaction, userId: number, now: Date)
     ...user,
     permissions,
     secondFactorFirst: false,
+    confirmsAtCompany: false,
     sessionId: NO_SESSION,
     sessionState: 'full',
     factorPending: false,

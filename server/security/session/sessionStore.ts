@@ -5,6 +5,7 @@ import { sendFlagColumns } from '../../database/sendFlagColumns';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organizationTables';
 import { session } from '../../database/tables/signInTables';
+import { ssoSession } from '../../database/tables/singleSignOnTables';
 import { hasFactorSql, signInSettingSql } from './factorDemand';
 import { permissionOverridesSql } from './grantMarks';
 
@@ -31,6 +32,8 @@ const KNOWN = {
     endReason: session.endReason,
     sidHash: session.sidHash,
     formerSidHash: session.formerSidHash,
+    confirmsAtCompany: sql<boolean>`exists (select 1 from ${ssoSession}
+      where ${matchesRow(session, ssoSession.sessionId)})`,
   },
   user: {
     id: appUser.id,

@@ -115,6 +115,7 @@ const getCaller = ({ session, user, institution }: SessionsResult, now: Date): C
   mustChangePassword: user.mustChangePassword,
   secondFactorFirst:
     !user.hasFactor && isFactorRequired(getFactorDay(institution.signIn, user.role), institution.timeZone, now),
+  confirmsAtCompany: session.confirmsAtCompany,
   sessionId: session.id,
   sessionState: session.state,
   factorPending: session.factorPending,
