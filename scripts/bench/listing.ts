@@ -75,6 +75,7 @@ const getCaller = (userId: number): Caller => ({
   res: false,
   permissions: [],
   mustChangePassword: false,
+  confirmsAtCompany: false,
   sessionId: 1,
   sessionState: 'full',
   isMoving: false,

@@ -1,4 +1,5 @@
-import type { MovedCase, Approval, approvalRequested, ApprovalFact } from '@/contract/entities/management/approval';
+import type { MovedCase, Approval, ApprovalFact } from '@/contract/entities/management/approval';
+import type { approvalRequested } from '@/contract/entities/management/approvalRefusal';
 import type { CallerContext } from '../../access/callContext';
 import { toWire, serializeIdOrNull, serializeTime, serializeTimeOrNull, toWireOrNull } from '../../values/wire';
 import type { StoredMovedCase } from './movedCaseStore';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { REQUESTER_EXECUTES } from '@/contract/codes/approvalCodes';
 import { ACCOUNT_CONTROL_DAYS } from '@/contract/ourLimits';
-import type { approvalRequested } from '@/contract/entities/management/approval';
+import type { approvalRequested } from '@/contract/entities/management/approvalRefusal';
 import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

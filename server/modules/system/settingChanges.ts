@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SETTING_KEY, type SettingKey } from '@/contract/codes/listCodes';
-import type {
-  changesFileQuery,
-  changesQuery,
-  LastChange,
-  SettingChange,
-} from '@/contract/entities/management/systemConfig';
+import type { LastChange } from '@/contract/entities/management/lastChange';
+import type { changesFileQuery, changesQuery, SettingChange } from '@/contract/entities/management/systemConfig';
 import { SETTING_CHANGE_LIST } from '@/contract/lists/managementLists';
 import type { CallerContext } from '../../access/callContext';
 import { EXPORT_MAX_ROWS } from '../../values/formatCsv';

@@ -1,4 +1,5 @@
-import type { LastChange, SettingChange } from '@/contract/entities/management/systemConfig';
+import type { LastChange } from '@/contract/entities/management/lastChange';
+import type { SettingChange } from '@/contract/entities/management/systemConfig';
 import type { WhiteListCheck } from '@/contract/entities/users/whitelist';
 import { serializeTime } from '../../values/wire';
 import type { OnlineSession } from './onlineStore';

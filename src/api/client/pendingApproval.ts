@@ -1,4 +1,4 @@
-import { approvalRequested } from '@/contract/entities/management/approval';
+import { approvalRequested } from '@/contract/entities/management/approvalRefusal';
 import type * as z from 'zod/mini';
 
 import { getFailureDetails } from './apiFailure';

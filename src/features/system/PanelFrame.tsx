@@ -1,4 +1,4 @@
-import type { LastChange } from '@/contract/entities/management/systemConfig';
+import type { LastChange } from '@/contract/entities/management/lastChange';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { usePermission } from '@/ui/screen/currentUser';

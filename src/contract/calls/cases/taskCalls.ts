@@ -8,7 +8,7 @@ import {
   recordAnswer,
   recordRequest,
 } from '../../entities/cases/collectionLog';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { RESULT_CODES } from '../../resultCodes';
 import { contact } from '../../entities/cases/contact';
 import { draft, DRAFT_KINDS, draftFields } from '../../entities/cases/draft';

@@ -1,5 +1,5 @@
 import { mainCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { lawModeRequest } from '../../entities/law/lawModes';
 import { lawChoice, lawReviewRequest, lawSettings } from '../../entities/law/lawSettings';
 import { lawToday } from '../../entities/law/lawToday';

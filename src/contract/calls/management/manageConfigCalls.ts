@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { mainCall } from '../../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../../entities/management/achievementStandard';
 import {
-  APPROVAL_REFUSAL,
   approvalLimitConfig,
   approvalLimitRequest,
   approvalLimitTrial,
   approvalLimitTrialQuery,
 } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { allocationConfig, allocationRequest } from '../../entities/money/allocation';
 import {
   promisePlanConfig,

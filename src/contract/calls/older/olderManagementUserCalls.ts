@@ -1,5 +1,5 @@
 import { olderCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import {
   olderUserRequest,
   systemUser,

@@ -1,5 +1,5 @@
 import { olderCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { deductAnswer, olderDeductRequest, payLog, payLogsQuery, repeatedDeduction } from '../../entities/money/payLog';
 import { olderRepayDetailsQuery, repayPlanRow } from '../../entities/money/repayPlan';
 import { statistics, statisticsFileQuery, statisticsQuery } from '../../entities/management/statistics';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { olderCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { collectionLog, lineVerdict, olderRecordRequest, recordAnswer } from '../../entities/cases/collectionLog';
 import { RESULT_CODES } from '../../resultCodes';
 import { contact } from '../../entities/cases/contact';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { done, idInput } from '../../schemas';
 
 /** Second factors of other users (ASVS 6.3.3). */

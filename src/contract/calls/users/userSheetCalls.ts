@@ -1,5 +1,5 @@
 import { mainCall } from '../../call';
-import { APPROVAL_REFUSAL } from '../../entities/management/approval';
+import { APPROVAL_REFUSAL } from '../../entities/management/approvalRefusal';
 import { userSheetAdded, userSheetPreview } from '../../entities/users/userSheet';
 import { file, SPREADSHEET_BODY_MAX_BYTES, spreadsheetUpload } from '../../schemas';
 

@@ -6,7 +6,7 @@ import { formatPackName } from '../../law/decideContact';
 import { codeInput, count, time } from '../../schemas';
 import { shownExceptions } from './lawModes';
 import { shownOwnRules } from './ownRules';
-import { lastChange } from '../management/systemConfig';
+import { lastChange } from '../management/lastChange';
 
 const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== PRODUCT_PACK);
 

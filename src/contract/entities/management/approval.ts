@@ -10,7 +10,6 @@ import {
   APPROVAL_REASON_MAX,
   BIND_CASES_MAX,
 } from '../../ourLimits';
-import { RESULT_CODES } from '../../resultCodes';
 import {
   code,
   codeInput,
@@ -25,7 +24,7 @@ import {
   pageQuery,
   time,
 } from '../../schemas';
-import { lastChange } from './systemConfig';
+import { lastChange } from './lastChange';
 
 /** Fact of a request for the approver: money, a number, a day or text. */
 export const approvalFact = z.object({
@@ -120,12 +119,6 @@ export const approvalRefused = z.strictObject({
   id: idInput,
   reason: multilineText(APPROVAL_REASON_MAX),
 });
-
-/** Details of the refusal 'waits for a second person' (code 69): the approval request that is now pending. */
-export const approvalRequested = z.object({ approvalId: id, expiresTime: time });
-
-/** Refusal details of calls that may need an approval. */
-export const APPROVAL_REFUSAL = { [RESULT_CODES.secondPerson.code]: approvalRequested };
 
 const amountLimit = z.number().check(z.gte(0), z.lte(AMOUNT_MAX));
 const casesLimit = z.number().check(z.int(), z.gte(0), z.lte(BIND_CASES_MAX));

@@ -23,7 +23,7 @@ import {
   time,
   timeInput,
 } from '../../schemas';
-import { approvalRequested } from './approval';
+import { approvalRequested } from './approvalRefusal';
 
 /** Maximum number of complaints per assignment request. */
 const COMPLAINT_BATCH_MAX = 100;

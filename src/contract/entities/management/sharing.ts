@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHARING_WEIGHT_MAX } from '../../ourLimits';
 import { count, id, numberInQuery, percent } from '../../schemas';
-import { lastChange } from './systemConfig';
+import { lastChange } from './lastChange';
 
 const weight = z.number().check(z.int(), z.gte(0), z.lte(SHARING_WEIGHT_MAX));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SINGLE_SIGN_ON_MODE } from '../../codes/singleSignOnCodes';
 import { codeInput, count, idInput, lineText } from '../../schemas';
-import { lastChange } from './systemConfig';
+import { lastChange } from './lastChange';
 
 /** Roles that a first sign-in with a company account can give. Administrators and auditors are added by hand. */
 export const PROVISIONED_ROLES = ['member', 'leader'] as const;

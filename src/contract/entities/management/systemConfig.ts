@@ -6,14 +6,10 @@ import { PERCENT_MAX, PERCENT_MIN } from '../../limits';
 import { fileFormat } from '../../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../../ourLimits';
 import { code, codeInput, count, dayInput, id, pageQuery, time } from '../../schemas';
+import { lastChange } from './lastChange';
 
 /** Longest refetch interval of the dashboard figures, in seconds. */
 const BOARD_REFRESH_MAX_S = 3600;
-
-/** User and time of the last change. */
-export const lastChange = z.nullable(z.object({ userName: z.string(), time }));
-
-export type LastChange = z.output<typeof lastChange>;
 
 const faceCheckOfRole = z.strictObject({
   member: codeInput(FACE_CHECK),

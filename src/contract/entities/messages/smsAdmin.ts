@@ -3,7 +3,7 @@ import { SMS_PURPOSE } from '../../codes/messageCodes';
 import { LANGUAGES } from '../../language';
 import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../../ourLimits';
 import { code, codeInput, count, id, idInput, lineText, multilineText } from '../../schemas';
-import { lastChange } from '../management/systemConfig';
+import { lastChange } from '../management/lastChange';
 
 /** The limits of messages (§3 SMS limit config). */
 export const smsLimits = z.object({

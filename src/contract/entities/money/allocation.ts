@@ -3,7 +3,7 @@ import { ALLOCATION_FIRST } from '../../codes/queueCodes';
 import { LOAN_PART } from '../../codes/caseCodes';
 import { isWholeOrder } from '../../money/allocationOrder';
 import { code, codeInput } from '../../schemas';
-import { lastChange } from '../management/systemConfig';
+import { lastChange } from '../management/lastChange';
 
 /** Response of manage/config/allocation: the order in which money is allocated to a loan (MI-02; shape ours). */
 export const allocationConfig = z.object({

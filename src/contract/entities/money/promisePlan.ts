@@ -3,7 +3,7 @@ import { code, count, day, dayInput, money, numberInQuery, percent, time } from 
 import { amountInput } from './payLog';
 import { PERCENT_MAX } from '../../limits';
 import { PLAN_DAYS_MAX } from '../../ourLimits';
-import { lastChange } from '../management/systemConfig';
+import { lastChange } from '../management/lastChange';
 
 /** A part of a payment plan (MI-08; not in the specification): an amount promised until the end of a day in the institution's calendar. */
 export const promisedPart = z.object({ day, amount: money });

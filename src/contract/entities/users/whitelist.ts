@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WHITELIST_MAX } from '../../ourLimits';
 import { count, id } from '../../schemas';
-import { lastChange } from '../management/systemConfig';
+import { lastChange } from '../management/lastChange';
 
 /** Addresses and CIDR ranges, comma separated (§5). */
 export const whiteListText = z.string().check(z.maxLength(WHITELIST_MAX));
