@@ -111,6 +111,7 @@ test('LG-03 initially there is no session, and a captcha is requested', () => {
     hasSession: false,
     captchaDemanded: true,
     singleSignOnOffered: false,
+    passkeyOffered: false,
     lang: 'cn',
     loginLogId: null,
   });

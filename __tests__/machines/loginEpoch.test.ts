@@ -77,7 +77,7 @@ describe(`login machine, random walks with real stamps, FC_SEED=${seed}`, () => 
     expect(landings(steps).length).toBeGreaterThan(50);
     expect(steps.filter(({ isLate }) => isLate).length).toBeGreaterThan(500);
     expect(steps.filter(({ after }) => after.context.msg === 'face.three').length).toBeGreaterThan(10);
-    expect(new Set(steps.map(({ after }) => getLoginLeaf(after.value))).size).toBe(24);
+    expect(new Set(steps.map(({ after }) => getLoginLeaf(after.value))).size).toBe(26);
   });
 
   test('TR-04 red control: a machine without stamps is found out', () => {

@@ -15,6 +15,8 @@ const DOES: Readonly<Record<LoginEffectName, string>> = {
   startSingleSignOn: "POST login/sso/start, which returns the address of the company's provider",
   leaveForProvider: 'open that address',
   finishSingleSignOn: "POST login/sso/finish with the provider's answer",
+  requestPasskeySignIn: 'POST login/passkey, then request a passkey from the browser',
+  signInWithPasskey: 'fingerprint, position, POST login/passkey/in',
   usePasskey: 'POST login/secondFactor/passkey, then request the passkey from the browser',
   verifyFactor: 'POST login/secondFactor, or login/secondFactor/passkey/prove',
   openCamera: 'request the camera',

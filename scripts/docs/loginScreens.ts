@@ -18,7 +18,7 @@ const seconds = (timeoutMs: number): string => `${timeoutMs / 1000} seconds`;
 /** Cause of each message. */
 const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'form.invalid': 'A field of the form is invalid.',
-  'login.bad': 'The server refuses the login and gives no other reason.',
+  'login.bad': 'The server refuses the login or the passkey and gives no other reason.',
   'login.captcha': 'The captcha image could not be loaded.',
   'login.key': 'The key could not be loaded, or the password could not be encrypted.',
   'login.noServer': 'The server did not answer the login.',
@@ -53,6 +53,8 @@ export const STATE_VIEWS: Readonly<Record<LoginStateCode, string>> = {
   'singleSignOn.starting': `${name('login.sso.title')}, ${quote('login.sso.leaving')}`,
   'singleSignOn.leaving': `${name('login.sso.title')}, ${quote('login.sso.leaving')}`,
   'singleSignOn.returning': `${name('login.sso.title')}, ${quote('login.sso.returning')}`,
+  'passkey.requesting': `${name('login.passkey')}, ${quote('login.factor.passkey.waiting')}`,
+  'passkey.verifying': `${name('login.passkey')}, ${quote('login.factor.verifying')}`,
   'secondFactor.choosing': `${name('login.factor.title')}, ready for input`,
   'secondFactor.passkey': `${name('login.factor.title')}, ${quote('login.factor.passkey.waiting')}`,
   'secondFactor.verifying': `${name('login.factor.title')}, ${quote('login.factor.verifying')}`,
@@ -83,6 +85,9 @@ flowchart LR
   company --> factor
   company --> camera
   company --> provider
+  form --> passkey["${login['login.passkey']}"] --> workplace
+  passkey --> camera
+  passkey --> provider
   form --> factor["${login['login.factor.title']}"] --> workplace
   factor --> camera
   factor --> provider
@@ -102,6 +107,16 @@ The person enters ${name('login.username')}, ${name('login.password')}, the text
 5. The workplace opens, or the check that the server requires: ${name('login.factor.title')}, ${name('login.face.title')} or ${name('login.provider.title')}.
 
 If the server refuses the login, the form displays the reason and another captcha image.
+
+### ${login['login.passkey']}
+
+The form has the button ${name('login.passkey')} if an institution accepts a passkey instead of password and captcha, and the browser can use one.
+
+1. ${name('login.passkey')} opens the dialog of the browser. ${quote('login.factor.passkey.waiting')} is displayed meanwhile.
+2. The person chooses a passkey. ${quote('login.factor.verifying')} is displayed until the server answers.
+3. The workplace opens, or the face check that the server requires.
+
+If the dialog is canceled, the form reads ${quote('factor.canceled')}. If the server refuses the passkey, it reads ${quote('login.bad')}, whatever the reason.
 
 ### ${login['login.sso.title']}
 

@@ -1,5 +1,6 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { apiKeyHandlers } from './apiKeys/apiKeyHandlers';
+import { passkeySignInHandlers } from './signIn/factors/passkeySignInHandlers';
 import { singleSignOnConfigHandlers } from './signIn/singleSignOn/ssoConfigHandlers';
 import { singleSignOnHandlers } from './signIn/singleSignOn/ssoHandlers';
 import { approvalHandlers } from './approvals/approvalHandlers';
@@ -62,6 +63,7 @@ import type { Handlers } from '../access/callContext';
  */
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
   loginCalls: loginHandlers,
+  passkeySignInCalls: passkeySignInHandlers,
   singleSignOnCalls: singleSignOnHandlers,
   ownAccountCalls: ownAccountHandlers,
   secondFactorCalls: secondFactorHandlers,

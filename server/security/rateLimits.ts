@@ -48,6 +48,8 @@ const RATES = {
   /** Starts and returns of company sign-ins. */
   singleSignOn: { most: LOGINS_PER_ADDRESS * 2, windowMs: ADDRESS_WINDOW_MS },
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  /** Challenges of sign-ins with passkeys. */
+  passkeyChallenge: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
   secondFactor: { most: FACTOR_PROOFS_PER_SESSION, windowMs: FACTOR_WINDOW_MS },
@@ -78,6 +80,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   loginRefusedTold: limiter(pool, 'loginRefusedTold'),
   singleSignOn: limiter(pool, 'singleSignOn'),
   captcha: limiter(pool, 'captcha'),
+  passkeyChallenge: limiter(pool, 'passkeyChallenge'),
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),
   secondFactor: limiter(pool, 'secondFactor'),

@@ -37,6 +37,7 @@ import { ownSessionsApi } from './endpoints/account/ownSessionsApi';
 import { permissionApi } from './endpoints/system/permissionApi';
 import { publicIpApi } from './endpoints/cases/publicIpApi';
 import { repayApi } from './endpoints/cases/repayApi';
+import { passkeySignInApi } from './endpoints/account/passkeySignInApi';
 import { singleSignOnApi } from './endpoints/account/singleSignOnApi';
 import { singleSignOnConfigApi } from './endpoints/system/singleSignOnConfigApi';
 import { smsApi } from './endpoints/cases/smsApi';
@@ -93,6 +94,7 @@ export const ALL_SLICES = [
   permissionApi,
   publicIpApi,
   repayApi,
+  passkeySignInApi,
   singleSignOnApi,
   singleSignOnConfigApi,
   smsApi,

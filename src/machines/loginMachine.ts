@@ -2,6 +2,7 @@ import { loginAccepted, loginSetup } from './loginSetup';
 import type { SnapshotFrom } from 'xstate';
 import { singleSignOnEntries, singleSignOnStates } from './singleSignOnStates';
 import { INITIAL_LOGIN_CONTEXT } from './loginModel';
+import { passkeyEntry, passkeyStates } from './passkeyStates';
 import { secondFactorStates } from './secondFactorStates';
 
 const toForm = '#login.form';
@@ -113,7 +114,7 @@ const formStates = loginSetup.createStateConfig({
   initial: 'captchaLoading',
   // Every path to the form ends the session.
   entry: 'loseSession',
-  on: { RESTORED: { target: '#login.authenticated', actions: 'gainSession' }, ...singleSignOnEntries },
+  on: { RESTORED: { target: '#login.authenticated', actions: 'gainSession' }, ...singleSignOnEntries, ...passkeyEntry },
   states: {
     captchaLoading: {
       meta: { effect: 'loadCaptcha' },
@@ -197,6 +198,7 @@ export const loginMachine = loginSetup.createMachine({
     form: formStates,
     submitting: submittingStates,
     secondFactor: secondFactorStates,
+    passkey: passkeyStates,
     singleSignOn: singleSignOnStates,
     camera: cameraStates,
     provider: providerStates,

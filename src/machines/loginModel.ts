@@ -20,7 +20,12 @@ export interface PhotoFacts {
  * `msg` are messages of the server for the user.
  */
 export type LoginEvent =
-  | { readonly type: 'CAPTCHA_OK'; readonly demanded?: boolean; readonly singleSignOn?: boolean }
+  | {
+      readonly type: 'CAPTCHA_OK';
+      readonly demanded?: boolean;
+      readonly singleSignOn?: boolean;
+      readonly passkey?: boolean;
+    }
   | { readonly type: 'CAPTCHA_FAIL'; readonly code?: string; readonly text?: string }
   | { readonly type: 'CAPTCHA_REFRESH' }
   | {
@@ -143,6 +148,8 @@ export const LOGIN_EFFECTS = {
   fetchKeyAndSignals: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   postLogin: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   usePasskey: { timeoutMs: PASSKEY_TIMEOUT_MS, failure: 'PASSKEY_FAIL' },
+  requestPasskeySignIn: { timeoutMs: PASSKEY_TIMEOUT_MS, failure: 'PASSKEY_FAIL' },
+  signInWithPasskey: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   verifyFactor: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
   openCamera: { timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
   holdCamera: { timeoutMs: null, failure: 'CAM_LOST' },
@@ -161,7 +168,8 @@ export const LOGIN_EFFECTS = {
 export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
 
 /** Resources to release when no active state holds them: secrets in the vault, the camera, the provider's frame. */
-export type LoginResource = 'credentials' | 'singleSignOn' | 'ticket' | 'factor' | 'camera' | 'photo' | 'provider';
+export type LoginResource =
+  'credentials' | 'passkey' | 'singleSignOn' | 'ticket' | 'factor' | 'camera' | 'photo' | 'provider';
 
 /** Metadata of a state in addition to its transitions. */
 export interface LoginStateMeta {
@@ -220,6 +228,8 @@ export interface LoginContext {
   readonly proofs: readonly FactorProof[];
   /** Some institution offers the sign-in with a company account. */
   readonly singleSignOnOffered: boolean;
+  /** Some institution accepts a passkey instead of password and captcha. */
+  readonly passkeyOffered: boolean;
   readonly lang: Language;
   /** The server's number of this sign-in, for the trail. */
   readonly loginLogId: string | null;
@@ -236,6 +246,7 @@ export const INITIAL_LOGIN_CONTEXT: LoginContext = {
   captchaDemanded: true,
   proofs: [],
   singleSignOnOffered: false,
+  passkeyOffered: false,
   lang: DEFAULT_LANGUAGE,
   loginLogId: null,
 };

@@ -84,6 +84,7 @@ export const loginSetup = setup({
     noteCaptcha: assign({
       captchaDemanded: ({ event }) => !(event.type === 'CAPTCHA_OK' && event.demanded === false),
       singleSignOnOffered: ({ event }) => event.type === 'CAPTCHA_OK' && event.singleSignOn === true,
+      passkeyOffered: ({ event }) => event.type === 'CAPTCHA_OK' && event.passkey === true,
     }),
     setLanguage: assign({ lang: ({ context, event }) => (event.type === 'LANG' ? event.lang : context.lang) }),
     countFailure: assign({ fails: ({ context }) => context.fails + 1 }),

@@ -48,7 +48,7 @@ type WithFields = { [Type in LoginEventType]: [FieldOf<Type>] extends [never] ? 
 
 /** Recorded fields of each event. Messages of the server are not among them, because they may name a person. */
 const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[] } = {
-  CAPTCHA_OK: ['demanded', 'singleSignOn'],
+  CAPTCHA_OK: ['demanded', 'singleSignOn', 'passkey'],
   SSO: ['nameLength'],
   CAPTCHA_FAIL: ['code'],
   SUBMIT: ['usernameLength', 'passwordLength', 'captchaLength'],

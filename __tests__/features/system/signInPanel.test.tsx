@@ -7,7 +7,13 @@ import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/scr
 const { info, updateLoginType } = manageConfigCalls;
 const never = { member: null, leader: null, admin: null, auditor: null };
 const sample = sampleAnswer(info);
-const config = { ...sample.config, username: true, email: true, secondFactorFrom: { ...never, admin: '2026-12-01' } };
+const config = {
+  ...sample.config,
+  passkey: false,
+  username: true,
+  email: true,
+  secondFactorFrom: { ...never, admin: '2026-12-01' },
+};
 
 beforeEach(() => standIn().on(info, { ...sample, signedInBy: 'username', config }));
 
@@ -34,4 +40,15 @@ test('ID-02 who may not change the settings reads the days', async () => {
   open('/system?tab=signIn', AUDITOR);
   expect(await screen.findByText('2026-12-01')).toBeVisible();
   expect(screen.getAllByText('Never')).toHaveLength(3);
+});
+
+test('ID-02 a passkey instead of password and captcha is allowed with the other settings', async () => {
+  standIn().on(updateLoginType, null);
+  open('/system?tab=signIn', ADMIN);
+  const box = await screen.findByLabelText('Passkey instead of password and captcha');
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  await press('Save');
+  await waitFor(() => expect(standIn().asked(updateLoginType)).toHaveLength(1));
+  expect(standIn().asked(updateLoginType)[0]?.body).toEqual({ ...config, passkey: true });
 });

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { secondFactor } from '../../../server/database/tables/factorTables';
+import { systemSetting } from '../../../server/database/tables/organizationTables';
+import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInStore';
 import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 import { logOut, openOwnFactors } from '../../support/journeys/shellPage';
@@ -48,5 +52,36 @@ test(
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+  },
+);
+
+test(
+  'ID-02 a passkey signs in without password and captcha where the institution allows it',
+  { tag: '@main' },
+  async ({ page, rig, database }) => {
+    await addAuthenticator(page);
+    const user = await rig.user();
+    const login = new LoginPage(page);
+    const passkey = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await login.open();
+    await expect(passkey).toHaveCount(0);
+    await login.signIn({ username: user.username });
+    const dialog = await openOwnFactors(page, user.name);
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'I have saved the codes' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const value = JSON.stringify({ ...DEFAULT_SIGN_IN, passkey: true });
+    await database.insert(systemSetting).values({ institutionId: rig.institutionId, key: 'signIn', value });
+    await logOut(page, user.name);
+
+    await passkey.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+
+    await logOut(page, user.name);
+    await expect(passkey).toBeVisible();
+    await database.delete(secondFactor).where(eq(secondFactor.institutionId, rig.institutionId));
+    await passkey.click();
+    await expect(login.alert).toContainText('Wrong password or username');
   },
 );

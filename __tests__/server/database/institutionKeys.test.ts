@@ -6,6 +6,7 @@ const OF_THE_HOUSE: Readonly<Record<string, string>> = {
   institution: 'the institutions themselves',
   attempt_count: 'tries are counted before anybody is known',
   captcha: 'shown before anybody is known',
+  passkey_sign_in: 'requested before anybody is known',
   password_key: 'fetched before anybody is known',
   rate_use: 'addresses and users are counted together',
   server_secret: "the servers' own",

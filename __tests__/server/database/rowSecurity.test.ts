@@ -41,7 +41,7 @@ test('RO-01 every table with an institution is walled, and for its owner too', a
 });
 
 test('RO-01 a call can not reach tables that belong to no institution', async () => {
-  for (const name of ['server_secret', 'password_key', 'captcha', 'attempt_count', 'rate_use']) {
+  for (const name of ['server_secret', 'password_key', 'captcha', 'passkey_sign_in', 'attempt_count', 'rate_use']) {
     const reading = asMine((tx) => tx.execute(sql`select * from ${sql.identifier(name)}`));
     expect(await reading.catch(sqlState)).toBe('42501');
   }

@@ -32,7 +32,8 @@ test('ID-02 a passkey is added with recovery codes, then renamed and removed lik
     rp: { id: 'localhost', name: 'Saldo' },
     user: { name: username },
     excludeCredentials: [],
-    authenticatorSelection: { userVerification: 'preferred' },
+    // The passkey is stored with its user, so that it can also sign in alone.
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   const added = await rig.passkeys.confirm(headers, authenticator.create(data), 'Laptop');
   expect(added.data.recoveryCodes).toHaveLength(10);

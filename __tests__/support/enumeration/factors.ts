@@ -40,6 +40,18 @@ export const factorsArea: Area = {
       input: { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
       noRow: { id: 'id that the browser gave to the passkey' },
     },
+    'passkeySignInCalls.finish': {
+      input: {
+        id: 'x',
+        userHandle: 'x',
+        clientDataJSON: 'x',
+        authenticatorData: 'x',
+        signature: 'x',
+        veins: 'x',
+        gps: null,
+      },
+      noRow: { id: 'id that the browser gave to the passkey' },
+    },
     'secondFactorCalls.rename': { input: { id: getId('secondFactor'), name: 'x' } },
     'secondFactorCalls.remove': { input: { id: getId('secondFactor') } },
     'manageUserCalls.removeFactors': { input: { id: getId('factorOwner') } },

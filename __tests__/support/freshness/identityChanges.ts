@@ -7,7 +7,8 @@ const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
 /** Facts that the calls of second factors, company accounts and API keys change. */
 export const IDENTITY_CHANGES: Readonly<
   Record<
-    Extract<Change, `secondFactor${string}` | `singleSignOn${string}` | `apiKey${string}`> | 'manageUserRemoveFactors',
+    | Extract<Change, `secondFactor${string}` | `passkeySignIn${string}` | `singleSignOn${string}` | `apiKey${string}`>
+    | 'manageUserRemoveFactors',
     Changed
   >
 > = {
@@ -27,5 +28,7 @@ export const IDENTITY_CHANGES: Readonly<
   singleSignOnStart: NOTHING,
   singleSignOnConfigUpdate: setting('singleSignOn'),
   singleSignOnConfigTest: NOTHING,
+  passkeySignInStart: NOTHING,
+  passkeySignInFinish: NOTHING,
   singleSignOnFinish: NOTHING,
 };

@@ -7,27 +7,32 @@ const CANCEL = `${FORM} face.cancel`;
 const THREE = `${FORM} face.three`;
 const ENDED = `${FORM} login.ended`;
 
-const unreached = {
-  NET_FAIL: `${FORM} login.noServer`,
-  'NET_FAIL passed': `${FORM} login.noServer`,
-  'NET_FAIL intercepted': `${FORM} errors.intercepted`,
-  TIMEOUT: `${FORM} login.noServer`,
-};
+/** No answer of the server, with the message; another one if the check has passed. */
+const failing = (state: string, message: string, passed = message) => ({
+  NET_FAIL: `${state} ${message}`,
+  'NET_FAIL passed': `${state} ${passed}`,
+  'NET_FAIL intercepted': `${state} errors.intercepted`,
+});
+
+const unreached = { ...failing(FORM, 'login.noServer'), TIMEOUT: `${FORM} login.noServer` };
 const forced = { 'FORCED 02': ENDED, 'FORCED -1': ENDED };
 const leaving = { BACK: FORM, LEAVE: FORM, ...forced };
 const restored = { RESTORED: 'authenticated.active', RETURNED: 'singleSignOn.returning' };
-const named = { SSO: 'singleSignOn.starting' };
+const named = { SSO: 'singleSignOn.starting', PASSKEY: 'passkey.requesting' };
 
 const codes = (state: string) => ({
-  'PROVIDER_CODE 400': CANCEL,
-  'PROVIDER_CODE 401': CANCEL,
-  'PROVIDER_CODE 403': CANCEL,
-  'PROVIDER_CODE 404': CANCEL,
-  'PROVIDER_CODE 408': CANCEL,
-  'PROVIDER_CODE 409': CANCEL,
-  'PROVIDER_CODE 410': CANCEL,
+  ...Object.fromEntries(
+    ['400', '401', '403', '404', '408', '409', '410'].map((code) => [`PROVIDER_CODE ${code}`, CANCEL]),
+  ),
   'PROVIDER_CODE 418': state,
 });
+
+const accepted = {
+  'LOGIN_OK factor': 'secondFactor.choosing',
+  'LOGIN_OK none': 'authenticated.active',
+  'LOGIN_OK camera': 'camera.intro',
+  'LOGIN_OK provider': 'provider.loading',
+};
 
 export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'form.captchaLoading': {
@@ -36,6 +41,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'SSO no name': 'form.captchaLoading sso.name',
     CAPTCHA_OK: 'form.editing',
     'CAPTCHA_OK single sign-on': 'form.editing',
+    'CAPTCHA_OK passkey': 'form.editing',
     'CAPTCHA_OK not asked': 'form.editing',
     CAPTCHA_FAIL: 'form.captchaFailed',
     NET_FAIL: 'form.captchaFailed',
@@ -69,10 +75,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     TIMEOUT: `${FORM} login.key`,
   },
   'submitting.posting': {
-    'LOGIN_OK factor': 'secondFactor.choosing',
-    'LOGIN_OK none': 'authenticated.active',
-    'LOGIN_OK camera': 'camera.intro',
-    'LOGIN_OK provider': 'provider.loading',
+    ...accepted,
     LOGIN_NO: `${FORM} login.bad`,
     ...unreached,
   },
@@ -89,9 +92,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     PASSKEY_CANCELED: 'secondFactor.choosing factor.canceled',
     PASSKEY_FAIL: 'secondFactor.choosing factor.unusable',
     FACTOR_NO: 'secondFactor.choosing factor.bad',
-    NET_FAIL: 'secondFactor.choosing login.noServer',
-    'NET_FAIL passed': 'secondFactor.choosing login.noServer',
-    'NET_FAIL intercepted': 'secondFactor.choosing errors.intercepted',
+    ...failing('secondFactor.choosing', 'login.noServer'),
     TIMEOUT: 'secondFactor.choosing factor.canceled',
   },
   'secondFactor.verifying': {
@@ -100,10 +101,22 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'FACTOR_OK camera': 'camera.intro',
     'FACTOR_OK provider': 'provider.loading',
     FACTOR_NO: 'secondFactor.choosing factor.bad',
-    NET_FAIL: 'secondFactor.choosing login.noServer',
-    'NET_FAIL passed': 'secondFactor.choosing factor.passed',
-    'NET_FAIL intercepted': 'secondFactor.choosing errors.intercepted',
+    ...failing('secondFactor.choosing', 'login.noServer', 'factor.passed'),
     TIMEOUT: 'secondFactor.choosing login.noServer',
+  },
+  'passkey.requesting': {
+    BACK: FORM,
+    PASSKEY_OK: 'passkey.verifying',
+    PASSKEY_CANCELED: `${FORM} factor.canceled`,
+    PASSKEY_FAIL: `${FORM} factor.unusable`,
+    LOGIN_NO: `${FORM} login.bad`,
+    ...unreached,
+    TIMEOUT: `${FORM} factor.canceled`,
+  },
+  'passkey.verifying': {
+    ...accepted,
+    LOGIN_NO: `${FORM} login.bad`,
+    ...unreached,
   },
   'singleSignOn.starting': {
     SSO_READY: 'singleSignOn.leaving',
@@ -113,10 +126,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'singleSignOn.leaving': { BACK: FORM, TIMEOUT: `${FORM} sso.stayed` },
   'singleSignOn.returning': {
-    'LOGIN_OK factor': 'secondFactor.choosing',
-    'LOGIN_OK none': 'authenticated.active',
-    'LOGIN_OK camera': 'camera.intro',
-    'LOGIN_OK provider': 'provider.loading',
+    ...accepted,
     LOGIN_NO: `${FORM} sso.bad`,
     ...unreached,
   },
@@ -148,9 +158,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'VERIFY fail': 'camera.preview face.retry',
     'VERIFY fail (third)': THREE,
     'VERIFY exhausted': THREE,
-    NET_FAIL: 'camera.preview face.unsent',
-    'NET_FAIL passed': 'camera.preview face.passed',
-    'NET_FAIL intercepted': 'camera.preview errors.intercepted',
+    ...failing('camera.preview', 'face.unsent', 'face.passed'),
     TIMEOUT: 'camera.preview face.unsent',
   },
   'camera.error': { ...leaving, RETRY: 'camera.requesting' },
@@ -173,9 +181,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'VERIFY fail': 'provider.loading face.retry',
     'VERIFY fail (third)': THREE,
     'VERIFY exhausted': THREE,
-    NET_FAIL: 'provider.recheck face.unsent',
-    'NET_FAIL passed': 'provider.recheck face.passed',
-    'NET_FAIL intercepted': 'provider.recheck errors.intercepted',
+    ...failing('provider.recheck', 'face.unsent', 'face.passed'),
     TIMEOUT: 'provider.recheck face.unsent',
   },
   'provider.recheck': { ...leaving, ...codes('provider.recheck'), RETRY: 'provider.checking' },

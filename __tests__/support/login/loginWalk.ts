@@ -59,9 +59,11 @@ export function stepWithStampPerAttempt(): Step {
 const ONWARD: Readonly<Record<string, readonly string[]>> = {
   'form.captchaLoading': ['CAPTCHA_OK'],
   'form.captchaFailed': ['CAPTCHA_REFRESH'],
-  'form.editing': ['SUBMIT'],
+  'form.editing': ['SUBMIT', 'SUBMIT', 'SUBMIT', 'PASSKEY'],
   'submitting.key': ['KEY_OK'],
   'submitting.posting': ['LOGIN_OK camera', 'LOGIN_OK factor', 'LOGIN_OK camera', 'LOGIN_OK provider', 'LOGIN_OK none'],
+  'passkey.requesting': ['PASSKEY_OK', 'PASSKEY_OK', 'PASSKEY_CANCELED'],
+  'passkey.verifying': ['LOGIN_OK camera', 'LOGIN_OK provider', 'LOGIN_OK none', 'LOGIN_NO'],
   'secondFactor.choosing': ['FACTOR_CODE', 'PASSKEY'],
   'secondFactor.passkey': ['PASSKEY_OK', 'PASSKEY_CANCELED', 'PASSKEY_OK', 'TIMEOUT'],
   'secondFactor.verifying': ['FACTOR_OK camera', 'FACTOR_NO', 'FACTOR_OK provider', 'TIMEOUT'],

@@ -33,7 +33,7 @@ export async function startPasskeyRig() {
     /** A user with a passkey. */
     async passkeyOwner(institutionId = rig.institutionId) {
       const user = await person(institutionId);
-      return { ...user, authenticator: await passkeys.enroll(user.headers) };
+      return { ...user, institutionId, authenticator: await passkeys.enroll(user.headers) };
     },
     /** Proves with a fresh challenge. */
     async prove(headers: Headers, authenticator: SoftAuthenticator, faults: Partial<AnswerFaults> = {}) {

@@ -3,7 +3,7 @@ import type { AnswerFaults, SoftAuthenticator } from '../server/softAuthenticato
 const toBuffer = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
 
 interface DialogOptions {
-  readonly publicKey: { readonly challenge: ArrayBuffer };
+  readonly publicKey: { readonly challenge: ArrayBuffer; readonly userVerification?: string };
   readonly signal: AbortSignal;
 }
 
@@ -23,10 +23,11 @@ const toCredential = ({ id, ...parts }: { readonly id: string }, more: object = 
 
 const getFaults = ({ publicKey }: DialogOptions): AnswerFaults => ({
   challenge: Buffer.from(publicKey.challenge).toString('base64url'),
+  isVerified: publicKey.userVerification === 'required',
 });
 
-/** Puts the passkeys of an authenticator in software into the page, which has none in Node. */
-export function standInPasskeys(authenticator: SoftAuthenticator) {
+/** Puts the passkeys of an authenticator in software into the page, which has none in Node; they name the user of the handle. */
+export function standInPasskeys(authenticator: SoftAuthenticator, userHandle?: string) {
   let answer: DialogAnswer = 'answers';
   const dialogs: AbortSignal[] = [];
   const decide = ({ signal }: DialogOptions): Promise<void> =>
@@ -45,7 +46,8 @@ export function standInPasskeys(authenticator: SoftAuthenticator) {
     },
     async get(options: DialogOptions) {
       await decide(options);
-      return toCredential(authenticator.get(getFaults(options)));
+      const handle = userHandle === undefined ? {} : { userHandle: Uint8Array.from(Buffer.from(userHandle)).buffer };
+      return toCredential(authenticator.get(getFaults(options)), handle);
     },
   };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });

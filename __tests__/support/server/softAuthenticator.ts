@@ -1,8 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyProofRequest } from '@/contract/entities/users/passkey';
 
-/** User present, and attested credential data included (WebAuthn §6.1). */
+/** User present, user verified, and attested credential data included (WebAuthn §6.1). */
 const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
@@ -15,6 +16,8 @@ export interface AnswerFaults {
   readonly rpId?: string;
   /** By default one more than before. */
   readonly count?: number;
+  /** The authenticator has verified its user; by default not. */
+  readonly isVerified?: boolean;
 }
 
 const toClientData = (type: string, { challenge, origin }: { challenge: string; origin: string }): Buffer =>
@@ -74,7 +77,7 @@ export const createSoftAuthenticator = (origin: string) => {
       };
     },
     get(answer: AnswerFaults): PasskeyProofRequest {
-      const data = getData(PRESENT, answer);
+      const data = getData(answer.isVerified ? PRESENT | VERIFIED : PRESENT, answer);
       const client = toClientData('webauthn.get', { origin, ...answer });
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {

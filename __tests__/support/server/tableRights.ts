@@ -71,6 +71,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   permission_change: both(FIXED),
   permission_grant: both(FREE),
   passkey_challenge: { server: FREE, caller: FIXED },
+  passkey_sign_in: { server: FREE, caller: FIXED },
   phone_call: both(FREE),
   picture: { server: FREE, caller: FIXED },
   picture_comment: both(FIXED),

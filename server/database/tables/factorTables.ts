@@ -64,6 +64,15 @@ export const passkeyChallenge = pgTable(
   ],
 );
 
+/** Challenge of a sign-in with a passkey, before the user is known; deleted with its use. */
+export const passkeySignIn = pgTable('passkey_sign_in', {
+  /** SHA-256 of the challenge, hex. */
+  challengeHash: text().primaryKey(),
+  /** SHA-256 of the browser's cookie, hex. */
+  browserHash: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
 /** Recovery code of a user; works once. */
 export const recoveryCode = pgTable(
   'recovery_code',

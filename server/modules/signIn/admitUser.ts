@@ -26,6 +26,8 @@ export interface SignInSignals {
   readonly userAgent?: string | undefined;
   /** Issuer of the company account, for a sign-in with one. */
   readonly issuer?: string | undefined;
+  /** Proof of identity other than the password. */
+  readonly proof?: 'passkey';
 }
 
 /** An accepted sign-in. */
@@ -45,11 +47,11 @@ export interface SignInSuccess {
   readonly deviceMarks: string | undefined;
 }
 
-/** Proof of the user's identity: the password, or the answer of the institution's provider. */
+/** Proof of the user's identity: the password, a passkey with user verification, or the answer of the institution's provider. */
 export type IdentityProof =
-  | { readonly password: true }
+  | { readonly kind: 'password' | 'passkey' }
   | {
-      readonly password: false;
+      readonly kind: 'company';
       readonly provider: SsoProvider;
       /** Time at which the provider authenticated the user; null if it does not say. */
       readonly authenticatedAt: Date | null;
@@ -67,7 +69,7 @@ export interface IdentifiedUser {
 export const isUserEnabled = ({ user, institution }: SignInAccount): boolean => user.enabled && institution.enabled;
 
 const getFaceCheck = ({ user: { user }, settings, by }: IdentifiedUser): SignInSuccess['faceCheck'] => {
-  if (!by.password && !by.provider.requiresFaceCheck) return 'none';
+  if (by.kind === 'company' && !by.provider.requiresFaceCheck) return 'none';
   if (user.faceCheck !== 'none') return user.faceCheck;
   const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
   if (ofRole !== 'none') return ofRole;
@@ -84,16 +86,16 @@ const REFUSAL_OF = {
 } as const satisfies Partial<Record<LoginOutcome, ResultName>>;
 
 /**
- * Returns why a right password is not accepted. The one-time password of an administrator, which the operator's command sets, remains
+ * Returns why a right password or passkey is not accepted. The one-time password of an administrator, which the operator's command sets, remains
  * valid where only company accounts are accepted, to repair a wrong configuration.
  */
-const whyPasswordRefused = async (
+const whyMethodRefused = async (
   tx: Transaction,
   client: Client,
-  { user: { user }, settings }: IdentifiedUser,
+  { user: { user }, settings, by }: IdentifiedUser,
 ): Promise<'methodRefused' | 'ssoOnly' | undefined> => {
   if (!settings.configOf(user.institutionId)[client === 'main' ? 'username' : 'email']) return 'methodRefused';
-  if (user.role === 'admin' && user.mustChangePassword) return undefined;
+  if (by.kind === 'password' && user.role === 'admin' && user.mustChangePassword) return undefined;
   return (await findProvider(tx, user.institutionId))?.mode === 'only' ? 'ssoOnly' : undefined;
 };
 
@@ -105,7 +107,7 @@ const whyRefused = async (
   const { user, settings, clock, by, faceCheck } = identified;
   const { institutionId, role } = user.user;
   if (!isWhitelisted(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
-  const refused = by.password ? await whyPasswordRefused(tx, client, identified) : undefined;
+  const refused = by.kind === 'company' ? undefined : await whyMethodRefused(tx, client, identified);
   if (refused !== undefined) return refused;
   if (settings.configOf(institutionId).gps && !gps) return 'positionMissing';
   return (await hasRemainingCheck(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
@@ -116,7 +118,7 @@ const getPendingOutcome = (proofs: readonly FactorProof[], faceCheck: FaceCheckK
   return faceCheck === 'none' ? 'success' : 'livenessPending';
 };
 
-/** Opens the session of a user whom nothing refuses. A second factor is required whatever proved the identity. */
+/** Opens the session of a user whom nothing refuses. A second factor is required, except after a passkey, which counts as both factors. */
 const openAdmitted = async (
   tx: Transaction,
   signals: SignInSignals,
@@ -124,20 +126,21 @@ const openAdmitted = async (
 ): Promise<SignInSuccess> => {
   const { ip, now } = clock;
   const { id: userId, institutionId, role } = user.user;
-  const proofs = await listProofs(tx, { institutionId, userId });
+  const proofs = by.kind === 'passkey' ? [] : await listProofs(tx, { institutionId, userId });
   const factorPending = proofs.length > 0;
   const from = settings.configOf(institutionId).secondFactorFrom[role];
-  const secondFactorFirst = !factorPending && isFactorRequired(from, user.institution.timeZone, now);
+  const isProven = factorPending || by.kind === 'passkey';
+  const secondFactorFirst = !isProven && isFactorRequired(from, user.institution.timeZone, now);
   const loginLogId = await getLog(tx, signals, clock)(getPendingOutcome(proofs, faceCheck), user);
   const { userAgent } = signals;
-  const confirmedAt = by.password ? now : by.authenticatedAt;
+  const confirmedAt = by.kind === 'company' ? by.authenticatedAt : now;
   const opened = { userId, institutionId, loginLogId, faceCheck, factorPending, ip, userAgent, confirmedAt, now };
   const sid = await openSession(tx, opened);
   const { passwordHash } = user;
   const deviceMarks = factorPending
     ? undefined
     : withDevice(signals.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
-  const demands = { proofs, secondFactorFirst, confirmsAtCompany: !by.password };
+  const demands = { proofs, secondFactorFirst, confirmsAtCompany: by.kind === 'company' };
   return { sid, user, loginLogId, faceCheck, ...demands, deviceMarks };
 };
 

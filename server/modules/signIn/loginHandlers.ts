@@ -100,10 +100,10 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
   async generateValidateCode(_, { tx, ip, now, settings, limit }) {
     await limit('captcha', ip);
     prepareKeyPair();
-    const { captchaNeeded } = await readSignInSettings(tx);
+    const { captchaNeeded, passkeyOffered } = await readSignInSettings(tx);
     const singleSignOn = await isSingleSignOnOffered(tx);
     const shown = captchaNeeded ? await createCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
-    return singleSignOn ? { ...shown, singleSignOn } : shown;
+    return { ...shown, ...(singleSignOn && { singleSignOn }), ...(passkeyOffered && { passkey: true }) };
   },
   in: ({ username, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),

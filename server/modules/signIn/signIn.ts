@@ -94,7 +94,7 @@ export const signIn = async (request: SignInRequest, context: SignInContext): Pr
     const isOver = user !== undefined && isOneTimePasswordOver(user.user, context.now);
     if (fits && user !== undefined && !isOver) {
       await deleteAttempts(tx, admitted.guard.rule, admitted.guard.number);
-      return admitUser(tx, request, { user, settings: admitted.settings, clock: context, by: { password: true } });
+      return admitUser(tx, request, { user, settings: admitted.settings, clock: context, by: { kind: 'password' } });
     }
     // The administrator sees the exact reason; the response is the same for all, so that guessing reveals nothing.
     await getLog(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);

@@ -36,6 +36,7 @@ export {
   getRelyingParty,
   PASSKEY_TIMEOUT_MS,
   readClientData,
+  toUserHandle,
   verifyNewPasskey,
   type PasskeyRefusal,
 } from './factors/passkeys';

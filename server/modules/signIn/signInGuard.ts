@@ -32,9 +32,12 @@ interface LoggedRequest {
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
   /** Issuer of the company account, for a sign-in with one. */
   readonly issuer?: string | undefined;
+  /** Proof of identity other than the password. */
+  readonly proof?: 'passkey';
 }
 
-type Log = (outcome: LoginOutcome, user?: SignInAccount) => Promise<number>;
+/** The reason is recorded in the audit log only. */
+type Log = (outcome: LoginOutcome, user?: SignInAccount, reason?: string) => Promise<number>;
 
 const getOwner = (user: SignInAccount | undefined) => ({
   userId: user?.user.id ?? null,
@@ -46,9 +49,9 @@ const getName = (known: SignInAccount | undefined) => known && { username: known
 
 /** Writes the outcome of an attempt to the login log and the audit log; for a known name, on the chain of the user's institution. */
 export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
-  const { client, veins, gps, issuer } = request;
+  const { client, veins, gps, issuer, proof } = request;
   const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
-  return async (outcome, user) => {
+  return async (outcome, user, reason) => {
     const loginLogId = await writeLoginLog(tx, {
       outcome,
       ip,
@@ -58,7 +61,8 @@ export const getLog = (tx: Transaction, request: LoggedRequest, { now, ip }: Pic
       ...getOwner(user),
       createdAt: now,
     });
-    const detail = { client, ip, ...(issuer !== undefined && { issuer }), ...getName(user) };
+    const more = { ...(issuer !== undefined && { issuer }), ...(proof && { proof }), ...(reason && { reason }) };
+    const detail = { client, ip, ...more, ...getName(user) };
     await addTrail(tx, { ...getOwner(user), loginLogId, event: 'signIn', outcome, detail, now });
     return loginLogId;
   };
@@ -81,7 +85,7 @@ const isFirst = async ({ limit, ip }: SignInGuardContext): Promise<boolean> => {
  * otherwise flood it.
  */
 export const refuseManyTries = async (
-  request: LoggedRequest & { readonly identifier: UserIdentifier },
+  request: LoggedRequest & { readonly identifier: UserIdentifier | { readonly id: number } | undefined },
   context: SignInGuardContext,
 ): Promise<void> => {
   try {
@@ -90,7 +94,8 @@ export const refuseManyTries = async (
     if (!(refusal instanceof Refusal)) throw refusal;
     if (await isFirst(context)) {
       await context.inOwnTransaction(async (tx) => {
-        await getLog(tx, request, context)('tooMany', await findSignInUser(tx, request.identifier));
+        const { identifier } = request;
+        await getLog(tx, request, context)('tooMany', identifier && (await findSignInUser(tx, identifier)));
       });
     }
     throw refusal;

@@ -20,6 +20,7 @@ export const DEFAULT_SIGN_IN: SignInConfig = {
   gps: false,
   faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
   secondFactorFrom: { member: null, leader: null, admin: null, auditor: null },
+  passkey: false,
 };
 
 /** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */
@@ -46,6 +47,8 @@ type LoginMethod = (typeof LOGIN_METHODS)[number];
 export interface SignInSettings {
   /** True if a captcha is shown and checked. The user is unknown at that time, so one institution that requires it is enough. */
   readonly captchaNeeded: boolean;
+  /** True if an institution accepts a passkey instead of password and captcha. */
+  readonly passkeyOffered: boolean;
   /** Addresses that may sign in to the system; empty: all. */
   readonly whitelist: string;
   /** Returns the institution's method, else the system's. */
@@ -90,6 +93,7 @@ export const readSignInSettings = async (tx: Transaction): Promise<SignInSetting
   const without = rows.filter(refusesCaptcha).flatMap((row) => row.institutionId ?? []);
   return {
     captchaNeeded: method !== 'password' && (await anybodyWantsCaptcha(tx, without)),
+    passkeyOffered: rows.some(({ key, value }) => key === 'signIn' && readSignInConfig(value).passkey),
     whitelist: valueOf('ipWhitelist', null) ?? '',
     methodOf(institutionId) {
       const own = valueOf('loginMethod', institutionId);

@@ -41,8 +41,17 @@ const singleSignOnEffect =
     return run.signal.aborted ? undefined : singleSignOnEffects[name](run);
   };
 
+/** Creates an effect of the sign-in with a passkey, whose code most institutions never load. */
+const passkeyEffect =
+  (name: 'requestPasskeySignIn' | 'signInWithPasskey'): LoginEffect =>
+  async (run) => {
+    const { passkeyEffects } = await import(/* webpackChunkName: "passkeySignIn" */ './passkeyEffects');
+    return run.signal.aborted ? undefined : passkeyEffects[name](run);
+  };
+
 const SLOTS: Readonly<Record<LoginResource, readonly VaultSlot[]>> = {
   credentials: ['sealed'],
+  passkey: ['passkey', 'passkeySignIn'],
   singleSignOn: ['ssoName', 'ssoAddress', 'ssoAnswer'],
   ticket: ['ticket', 'credentials'],
   // The camera closes by its own signal.
@@ -169,6 +178,8 @@ export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
   postLogin: lazyEffect('postLogin'),
   usePasskey: lazyEffect('usePasskey'),
   verifyFactor: lazyEffect('verifyFactor'),
+  requestPasskeySignIn: passkeyEffect('requestPasskeySignIn'),
+  signInWithPasskey: passkeyEffect('signInWithPasskey'),
   startSingleSignOn: singleSignOnEffect('startSingleSignOn'),
   leaveForProvider: singleSignOnEffect('leaveForProvider'),
   finishSingleSignOn: singleSignOnEffect('finishSingleSignOn'),

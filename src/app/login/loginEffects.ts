@@ -35,6 +35,12 @@ export function toFailureEvent(
   return { type: 'NET_FAIL', ...(kind === 'intercepted' && { intercepted: true }) };
 }
 
+/** Converts a failed login request to an event; undefined if the state was left. */
+export const toRefusalEvent = (failure: ApiFailure): LoginEvent | undefined =>
+  failure.kind === 'refused'
+    ? { type: 'LOGIN_NO', code: failure.code, msg: failure.message }
+    : toFailureEvent('NET_FAIL', failure);
+
 /** The store's dispatch, as far as calls of the server need it. */
 export type LoginDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -55,7 +61,7 @@ export type LoginEffect = (run: LoginEffectRun) => Promise<LoginEvent | undefine
 
 /** The part of a state's name before the dot. */
 export type LoginArea =
-  'form' | 'submitting' | 'singleSignOn' | 'secondFactor' | 'camera' | 'provider' | 'authenticated';
+  'form' | 'submitting' | 'passkey' | 'singleSignOn' | 'secondFactor' | 'camera' | 'provider' | 'authenticated';
 
 /** A transition between two top-level states. */
 export interface LoginTransition {

@@ -1,5 +1,5 @@
 import { loginApi } from '@/api/endpoints/account/loginApi';
-import { ask, toFailureEvent, UNTRACKED, type LoginEffects } from './loginEffects';
+import { ask, toFailureEvent, toRefusalEvent, UNTRACKED, type LoginEffects } from './loginEffects';
 import { olderLoginApi } from '@/api/endpoints/account/olderLoginApi';
 import { encryptPassword } from '@/browser/session/encrypt';
 import { readFingerprint } from '@/browser/device/fingerprint';
@@ -46,9 +46,7 @@ const formEffects: Pick<LoginEffects, 'fetchKeyAndSignals' | 'postLogin'> = {
     const isOlder = getSettings().loginClient === 'older';
     const endpoint = isOlder ? olderLoginApi.endpoints.olderLoginLoginIn : loginApi.endpoints.loginIn;
     const reply = await ask(signal, dispatch(endpoint.initiate({ credentials, sealed }, UNTRACKED)));
-    if ('data' in reply) return { type: 'LOGIN_OK', ...reply.data };
-    const { kind, code, message } = reply.failure;
-    return kind === 'refused' ? { type: 'LOGIN_NO', code, msg: message } : toFailureEvent('NET_FAIL', reply.failure);
+    return 'data' in reply ? { type: 'LOGIN_OK', ...reply.data } : toRefusalEvent(reply.failure);
   },
 };
 

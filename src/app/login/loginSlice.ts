@@ -81,6 +81,7 @@ const LOGIN_AREAS: readonly LoginArea[] = [
   'form',
   'submitting',
   'singleSignOn',
+  'passkey',
   'secondFactor',
   'camera',
   'provider',

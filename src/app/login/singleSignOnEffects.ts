@@ -3,14 +3,8 @@ import { readFingerprint } from '@/browser/device/fingerprint';
 import { readPosition } from '@/browser/device/position';
 import { watchPageRestored } from '@/browser/page/pageLife';
 import { loginVault } from '@/browser/session/vault';
-import type { ApiFailure } from '@/api/client/apiFailure';
 import type { LoginEvent } from '@/machines/loginModel';
-import { ask, toFailureEvent, UNTRACKED, type LoginEffects } from './loginEffects';
-
-const toRefusalEvent = (failure: ApiFailure): LoginEvent | undefined =>
-  failure.kind === 'refused'
-    ? { type: 'LOGIN_NO', code: failure.code, msg: failure.message }
-    : toFailureEvent('NET_FAIL', failure);
+import { ask, toRefusalEvent, UNTRACKED, type LoginEffects } from './loginEffects';
 
 /** Only web pages: an address of another kind could run a script in this page. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//u.test(address);

@@ -4,6 +4,7 @@ import type {
   PasskeyProofRequest,
   PasskeyRequestOptions,
 } from '@/contract/entities/users/passkey';
+import type { DiscoveredPasskey } from '@/contract/entities/users/passkeySignIn';
 
 /** Reason why the browser returned no passkey: canceled or timed out, already on the device, or any other. */
 export type PasskeyFailure = 'canceled' | 'present' | 'failed';
@@ -49,19 +50,35 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Ne
   }
 }
 
-/** Requests a passkey in the dialog of the browser, which closes when the signal aborts. */
-export async function requestPasskey(
-  options: PasskeyRequestOptions,
-  signal: AbortSignal,
-): Promise<PasskeyProofRequest | PasskeyFailure> {
+async function openDialog(options: PasskeyRequestOptions, signal: AbortSignal) {
   try {
     const { startAuthentication, WebAuthnAbortService } = await load();
     if (signal.aborted) return 'canceled';
     signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     const { id, response } = await startAuthentication({ optionsJSON: options });
-    const { clientDataJSON, authenticatorData, signature } = response;
-    return { id, clientDataJSON, authenticatorData, signature };
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return { proof: { id, clientDataJSON, authenticatorData, signature }, userHandle };
   } catch (error) {
     return toFailure(error);
   }
+}
+
+/** Requests a passkey in the dialog of the browser, which closes when the signal aborts. */
+export async function requestPasskey(
+  options: PasskeyRequestOptions,
+  signal: AbortSignal,
+): Promise<PasskeyProofRequest | PasskeyFailure> {
+  const answer = await openDialog(options, signal);
+  return typeof answer === 'string' ? answer : answer.proof;
+}
+
+/** Requests a passkey that names its user, in the dialog of the browser, which closes when the signal aborts. */
+export async function discoverPasskey(
+  options: PasskeyRequestOptions,
+  signal: AbortSignal,
+): Promise<DiscoveredPasskey | PasskeyFailure> {
+  const answer = await openDialog(options, signal);
+  if (typeof answer === 'string') return answer;
+  const { proof, userHandle } = answer;
+  return userHandle === undefined ? 'failed' : { ...proof, userHandle };
 }

@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@/contract/entities/users/login';
 import type { PasskeyProofRequest, PasskeyRequestOptions } from '@/contract/entities/users/passkey';
+import type { PasskeySignInRequest } from '@/contract/entities/users/passkeySignIn';
 import type { FactorProofRequest } from '@/contract/entities/users/secondFactor';
 import type { User } from '@/contract/entities/users/user';
 
@@ -56,6 +57,8 @@ export interface VaultSecrets {
   readonly factor: FactorProofRequest | PasskeyProofRequest;
   /** Options with which the browser requests a passkey. */
   readonly passkey: PasskeyRequestOptions;
+  /** Answer of a passkey that signs in, with the signals of this attempt once they are read. */
+  readonly passkeySignIn: PasskeySignInRequest;
   /** Token of an incomplete session that is being ended on the server, after everything else of it was cleared. */
   readonly leaving: { readonly token: string };
   /** The face picture as base64 without a prefix. */

@@ -3,6 +3,7 @@ import { achievementBoardCalls } from './management/achievementBoardCalls';
 import { callOutcomeCalls } from './cases/callOutcomeCalls';
 import { loanCalls } from './cases/loanCalls';
 import { loginCalls } from './users/loginCalls';
+import { passkeySignInCalls } from './users/passkeySignInCalls';
 import { singleSignOnCalls } from './users/singleSignOnCalls';
 import { singleSignOnConfigCalls } from './management/singleSignOnConfigCalls';
 import { menuCalls } from './users/menuCalls';
@@ -54,6 +55,7 @@ import { approvalCalls } from './management/approvalCalls';
  */
 export const ALL_CALLS = {
   loginCalls,
+  passkeySignInCalls,
   singleSignOnCalls,
   ownAccountCalls,
   secondFactorCalls,

@@ -32,6 +32,7 @@ export const SIGN_IN_RESULT = {
     en: 'One-time password has run out',
     es: 'Contraseña de un solo uso vencida',
   },
+  wrongPasskey: { cn: '通行密钥无效', en: 'Wrong passkey', es: 'Llave de acceso incorrecta' },
   wrongCaptcha: { cn: '验证码错误', en: 'Wrong captcha', es: 'Captcha incorrecto' },
   locked: { cn: '账号已锁定', en: 'Locked', es: 'Bloqueado' },
   methodRefused: {
@@ -131,6 +132,8 @@ export const LOGIN_STATE = {
     en: 'Second factor: being verified',
     es: 'Segundo factor: verificando',
   },
+  'passkey.requesting': { cn: '通行密钥登录：等待', en: 'Passkey: waiting', es: 'Llave de acceso: en espera' },
+  'passkey.verifying': { cn: '通行密钥登录：验证中', en: 'Passkey: verifying', es: 'Llave de acceso: verificando' },
   'singleSignOn.starting': {
     cn: '企业账号：准备中',
     en: 'Company sign-in: starting',

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, type KeyboardEvent, useState, lazy, Suspense } from 'react';
+import type { LoginContext } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 import * as styles from './loginForm.module.css';
 import { type FieldError, type LoginStatePath, readFields } from './loginFields';
@@ -161,12 +162,18 @@ const getWords = (place: LoginStatePath) => {
 
 interface SubmitButtonProps {
   readonly place: LoginStatePath;
-  /** Starts the sign-in with a company account, where an institution offers it. */
-  readonly onCompanyName: ((name: string) => void) | undefined;
+  /** Other ways of signing in, each where an institution offers it. */
+  readonly offered: Pick<LoginContext, 'passkeyOffered' | 'singleSignOnOffered'>;
+  readonly onPasskey: () => void;
+  readonly onSingleSignOn: (name: string) => void;
 }
 
-/** Login button that shows the progress of the attempt. It stays focusable while busy, so that the focus is not lost. */
-export function SubmitButton({ place, onCompanyName }: SubmitButtonProps) {
+const PasskeyButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "passkeySignIn" */ './PasskeyButton')).PasskeyButton,
+}));
+
+/** Login button that shows the progress of the attempt, and buttons of the other ways of signing in. It stays focusable while busy, so that the focus is not lost. */
+export function SubmitButton({ place, offered, onPasskey, onSingleSignOn }: SubmitButtonProps) {
   const { formatMessage } = useIntl();
   const id = getWords(place);
   const busy = id !== 'login.submit';
@@ -177,7 +184,12 @@ export function SubmitButton({ place, onCompanyName }: SubmitButtonProps) {
         {formatMessage({ id })}
       </button>
       <output className={parts['onlyHeard']}>{busy && formatMessage({ id })}</output>
-      {onCompanyName && <SingleSignOnButton disabled={busy} onName={onCompanyName} />}
+      {offered.passkeyOffered && (
+        <Suspense>
+          <PasskeyButton disabled={busy} onPasskey={onPasskey} />
+        </Suspense>
+      )}
+      {offered.singleSignOnOffered && <SingleSignOnButton disabled={busy} onName={onSingleSignOn} />}
     </>
   );
 }

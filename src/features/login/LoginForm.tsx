@@ -107,6 +107,7 @@ export interface LoginFormProps {
   readonly onRefreshCaptcha: () => void;
   /** The person wants to sign in with a company account; the name leads to the institution. */
   readonly onSingleSignOn: (name: string) => void;
+  readonly onPasskey: () => void;
 }
 
 const ID_CARD_MOST = 64;
@@ -186,7 +187,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
         spellCheck={false}
         maxLength={ID_CARD_MOST}
       />
-      <SubmitButton place={place} onCompanyName={context.singleSignOnOffered ? on.onSingleSignOn : undefined} />
+      <SubmitButton place={place} offered={context} {...on} />
     </form>
   );
 }

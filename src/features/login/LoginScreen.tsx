@@ -154,13 +154,16 @@ const SingleSignOnScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "singleSignOn" */ './SingleSignOnScreen')).SingleSignOnScreen,
 }));
 
+const PasskeyScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "passkeySignIn" */ './PasskeyScreen')).PasskeyScreen,
+}));
+
 /** Props of the login screens: their data and callbacks. The machine decides the next step. */
 export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
   readonly place: LoginStatePath;
   readonly provider: ProviderTicket | null;
   readonly onLanguage: (language: Language) => void;
   readonly onFactor: (proof: FactorProofRequest) => void;
-  readonly onPasskey: () => void;
   readonly onStart: () => void;
   readonly onCapture: () => void;
   readonly onRetry: () => void;
@@ -184,6 +187,7 @@ function LoginStep({ place, ...props }: LoginScreenProps) {
   if (isUnder(place, 'secondFactor')) return <SecondFactorScreen {...props} place={place} />;
   if (isUnder(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
   if (isUnder(place, 'provider')) return <ProviderScreen {...props} place={place} />;
+  if (isUnder(place, 'passkey')) return <PasskeyScreen place={place} onBack={props.onBack} />;
   if (isUnder(place, 'singleSignOn')) return <SingleSignOnScreen place={place} onBack={props.onBack} />;
   if (isUnder(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
   return isStorageAllowed() ? <LoginForm {...props} place={place} /> : <SiteDataBlocked />;

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import * as styles from './faceCheck.module.css';
 import * as frame from './login.module.css';
 
-type LoginTitleId = 'login.face.title' | 'login.factor.title' | 'login.provider.title' | 'login.sso.title';
+type LoginTitleId =
+  'login.face.title' | 'login.factor.title' | 'login.provider.title' | 'login.sso.title' | 'login.passkey';
 
 /** Title of a step, focused when the step appears: the button that led here is unmounted, and screen readers announce the title. */
 export function LoginTitle({ id }: { readonly id: LoginTitleId }) {

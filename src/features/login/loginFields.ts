@@ -6,6 +6,7 @@ import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 export type LoginStatePath =
   | `form.${'captchaLoading' | 'captchaFailed' | 'editing'}`
   | `submitting.${'key' | 'posting'}`
+  | `passkey.${'requesting' | 'verifying'}`
   | `secondFactor.${'choosing' | 'passkey' | 'verifying'}`
   | `singleSignOn.${'starting' | 'leaving' | 'returning'}`
   | `camera.${'intro' | 'requesting' | 'preview' | 'drawing' | 'verifying' | 'error'}`

@@ -84,25 +84,25 @@ export function LoginChart({ steps, chosen }: LoginChartProps) {
 
 function Rooms() {
   const { formatMessage } = useIntl();
-  return (['form', 'submitting', 'singleSignOn', 'secondFactor', 'camera', 'provider', 'authenticated'] as const).map(
-    (name) => {
-      const { column, row, columns, rows } = CHART_AREAS[name];
-      return (
-        <div
-          key={name}
-          className={styles['room']}
-          style={{
-            left: column * CHART_SIZE.cellWidth + 4,
-            top: CHART_SIZE.top + row * CHART_SIZE.cellHeight - 18,
-            width: columns * CHART_SIZE.cellWidth - 8,
-            height: rows * CHART_SIZE.cellHeight + (row === 0 ? 4 : 10),
-          }}
-        >
-          {formatMessage({ id: `trail.room.${name}` })}
-        </div>
-      );
-    },
-  );
+  return (
+    ['form', 'submitting', 'singleSignOn', 'passkey', 'secondFactor', 'camera', 'provider', 'authenticated'] as const
+  ).map((name) => {
+    const { column, row, columns, rows } = CHART_AREAS[name];
+    return (
+      <div
+        key={name}
+        className={styles['room']}
+        style={{
+          left: column * CHART_SIZE.cellWidth + 4,
+          top: CHART_SIZE.top + row * CHART_SIZE.cellHeight - 18,
+          width: columns * CHART_SIZE.cellWidth - 8,
+          height: rows * CHART_SIZE.cellHeight + (row === 0 ? 4 : 10),
+        }}
+      >
+        {formatMessage({ id: `trail.room.${name}` })}
+      </div>
+    );
+  });
 }
 
 function Lines({

@@ -10,6 +10,7 @@ export const RESULT_TONES: Tones = {
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'waiting',
+  wrongPasskey: 'bad',
   oneTimePasswordOver: 'waiting',
   wrongCaptcha: 'waiting',
   locked: 'bad',

@@ -6,7 +6,7 @@ import type { ResultName } from '@/contract/resultCodes';
 import type { CallerContext } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { getBrowserOrigin } from '../singleSignOn/startSingleSignOn';
-import type { StoredFactor } from './factorStore';
+import type { FactorOwner, StoredFactor } from './factorStore';
 
 /** Reason why a passkey was refused. */
 export type PasskeyRefusal = Extract<ResultName, `passkey${string}`>;
@@ -33,6 +33,17 @@ export const describePasskeys = (factors: readonly StoredFactor[]): PasskeyReque
     credentialId === null ? [] : [{ id: credentialId, type: 'public-key', transports: [...(transports ?? [])] }],
   );
 
+/** Names a user to authenticators (WebAuthn §5.4.3). */
+export const toUserHandle = ({ institutionId, userId }: FactorOwner): string =>
+  Buffer.from(`${institutionId}:${userId}`).toString('base64url');
+
+/** Returns the user that a handle names; undefined if it is malformed. */
+export const readUserHandle = (handle: string): FactorOwner | undefined => {
+  const [, institutionId, userId] = /^(\d{1,16}):(\d{1,16})$/.exec(Buffer.from(handle, 'base64url').toString()) ?? [];
+  const owner = { institutionId: Number(institutionId), userId: Number(userId) };
+  return Object.values(owner).every(Number.isSafeInteger) ? owner : undefined;
+};
+
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
 /** Part of an answer that the browser wrote: the signed challenge, and the origin at which it was signed. */
@@ -57,7 +68,7 @@ const getExpected = ({ client, party }: ExpectedAnswer) => ({
   expectedChallenge: client.challenge,
   expectedOrigin: party.origin,
   expectedRPID: party.id,
-  // The password is the other factor.
+  // As a second factor after the password none is needed; a sign-in without password reads it from the result.
   requireUserVerification: false,
 });
 
@@ -92,12 +103,20 @@ export const verifyNewPasskey = (
     return { credentialId, publicKey, signCount, transports };
   });
 
-/** Verifies the signature of a passkey whose challenge was used up before, and returns its new counter. */
+/** Result of a right signature. */
+export interface VerifiedPasskey {
+  /** New counter. */
+  readonly count: number;
+  /** The passkey has verified its user, by PIN or biometrics. */
+  readonly isUserVerified: boolean;
+}
+
+/** Verifies the signature of a passkey whose challenge was used up before. */
 export const verifyPasskey = (
   { id, clientDataJSON, authenticatorData, signature }: PasskeyProofRequest,
   { publicKey }: StoredFactor,
   expected: ExpectedAnswer,
-): Promise<number | PasskeyRefusal> =>
+): Promise<VerifiedPasskey | PasskeyRefusal> =>
   settle(expected, async () => {
     if (publicKey === null) return undefined;
     const response = { ...withType(id), response: { clientDataJSON, authenticatorData, signature } };
@@ -108,5 +127,6 @@ export const verifyPasskey = (
       credential,
       ...getExpected(expected),
     });
-    return verified ? authenticationInfo.newCounter : undefined;
+    const { newCounter: count, userVerified: isUserVerified } = authenticationInfo;
+    return verified ? { count, isUserVerified } : undefined;
   });

@@ -50,8 +50,8 @@ const verifyProof = async (
   const factors = await inOwnTransaction((tx) => listFactors(tx, caller));
   const factor = factors.find(({ credentialId }) => credentialId === proof.id);
   if (factor === undefined) return 'passkeyUnknown';
-  const count = await verifyPasskey(proof, factor, { client, party: getRelyingParty(context) });
-  return typeof count === 'string' ? count : { factor, count };
+  const verified = await verifyPasskey(proof, factor, { client, party: getRelyingParty(context) });
+  return typeof verified === 'string' ? verified : { factor, count: verified.count };
 };
 
 /** Verifies the proof of a passkey. */

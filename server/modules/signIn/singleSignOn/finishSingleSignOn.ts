@@ -117,7 +117,7 @@ const admitAccount = async (
     await getLog(tx, signals, context)('addressRefused', user);
     return new Refusal('addressRefused');
   }
-  const by = { password: false, provider, authenticatedAt: getConfirmation(claims, now) } as const;
+  const by = { kind: 'company', provider, authenticatedAt: getConfirmation(claims, now) } as const;
   const admitted = await admitUser(tx, signals, { user, settings, clock: context, by });
   if (!(admitted instanceof Refusal)) {
     await storeProviderSession(tx, { provider, claims, logoutAddress, sid: admitted.sid });

@@ -49,12 +49,17 @@ const SCOPE = 'openid profile email';
 
 const COOKIE = /^[\w-]{43}$/;
 
+/** HttpOnly cookie that binds attempts to a browser. */
+interface AttemptCookie {
+  readonly name: string;
+  readonly lifetimeMs: number;
+}
+
 /** Returns the browser's cookie, or a new one, so that attempts in two tabs do not exclude each other. */
-const bindBrowser = ({ reply, settings }: OpenContext): string => {
-  const name = getAttemptCookieName(settings);
+export const bindBrowser = ({ reply }: Pick<OpenContext, 'reply'>, { name, lifetimeMs }: AttemptCookie): string => {
   const present = reply.cookie(name) ?? '';
   const browser = COOKIE.test(present) ? present : createToken();
-  reply.setCookie(name, browser, { httpOnly: true, maxAgeSeconds: ATTEMPT_LIFETIME_MS / 1000 });
+  reply.setCookie(name, browser, { httpOnly: true, maxAgeSeconds: lifetimeMs / 1000 });
   return browser;
 };
 
@@ -89,7 +94,8 @@ export const sendToProvider = async (
     code_challenge_method: 'S256',
     ...(sessionId !== undefined && { prompt: 'login', max_age: '0' }),
   });
-  const browser = bindBrowser(context);
+  const name = getAttemptCookieName(context.settings);
+  const browser = bindBrowser(context, { name, lifetimeMs: ATTEMPT_LIFETIME_MS });
   const secrets = { nonce, verifier, redirectUri, ...(sessionId !== undefined && { sessionId }) };
   await context.inOwnTransaction((tx) =>
     storeAttempt(tx, { institutionId, issuer, state, browser, secrets }, context.now),

@@ -12,6 +12,7 @@ import {
   readClientData,
   storePasskey,
   takeChallenge,
+  toUserHandle,
   verifyNewPasskey,
 } from '../../signIn/signInFacade';
 import { countEnrollment, finishEnrollment, refuseTooManyFactors } from './enrollment';
@@ -28,17 +29,18 @@ const getChallengeOwner = ({ caller: { institutionId, sessionId } }: Pick<Caller
 /** Returns the options with which the browser creates a passkey. */
 export const addPasskey = async (context: CallerContext): Promise<PasskeyCreationOptions> => {
   const { caller, now, tx } = context;
-  const { institutionId, userId, username, name: displayName } = caller;
+  const { username, name: displayName } = caller;
   const { id } = getRelyingParty(context);
   return runAsServiceRole(tx, async (own) => {
     await refuseTooManyFactors(own, caller);
     return {
       challenge: await createChallenge(own, getChallengeOwner(context), now),
       rp: { id, name: PARTY_NAME },
-      user: { id: Buffer.from(`${institutionId}:${userId}`).toString('base64url'), name: username, displayName },
+      user: { id: toUserHandle(caller), name: username, displayName },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: PASSKEY_TIMEOUT_MS,
       excludeCredentials: describePasskeys(await listFactors(own, caller)),
+      // Only a passkey that the authenticator stores (resident key) can sign in without a username.
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       attestation: 'none',
     };

@@ -24,11 +24,11 @@ async function fetchCaptcha(_: void, { send, signal }: QueryDependencies) {
   const { data, error } = await send({ row: loginCalls.generateValidateCode, input: {} });
   if (error) return { error };
   if (signal.aborted) return { error: toApiFailure('stale') };
-  const { codeKey, codeValue, singleSignOn } = captcha.parse(data);
+  const { codeKey, codeValue, singleSignOn, passkey } = captcha.parse(data);
   const demanded = codeKey !== null && codeValue !== null;
   if (demanded) loginVault.put('captcha', { codeKey, image: asDataAddress(codeValue) });
   else loginVault.wipe('captcha');
-  return { data: { demanded, ...(singleSignOn === true && { singleSignOn }) } };
+  return { data: { demanded, ...(singleSignOn && { singleSignOn }), ...(passkey && { passkey }) } };
 }
 
 /** Sends the picture from the vault to the server; truthy data means passed (LV-03). */
@@ -86,9 +86,11 @@ export const loginApi = api.injectEndpoints({
     return {
       // Mutations, although they only read: each attempt sends a new request, and no response is cached.
       loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
-      loginGenerateValidateCode: build.mutation<{ demanded: boolean; singleSignOn?: boolean }, void>({
-        queryFn: createCustomQuery(fetchCaptcha),
-      }),
+      loginGenerateValidateCode: build.mutation<{ demanded: boolean; singleSignOn?: boolean; passkey?: boolean }, void>(
+        {
+          queryFn: createCustomQuery(fetchCaptcha),
+        },
+      ),
       loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),
       loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({
         queryFn: createCustomQuery(checkPhoto),

@@ -42,6 +42,8 @@ export const signInConfig = z
     faceCheck: faceCheckOfRole,
     /** First day on which users of a role need a second factor (ASVS 6.3.3). */
     secondFactorFrom: factorDays,
+    /** A passkey is accepted instead of password and captcha. */
+    passkey: z._default(z.boolean(), false),
   })
   .check(z.refine(({ username, email }) => username || email, { path: ['username'] }));
 

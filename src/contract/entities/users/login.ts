@@ -80,6 +80,8 @@ export const captcha = z.object({
   codeValue: z.nullable(z.string()),
   /** Ours: some institution offers the sign-in with a company account. */
   singleSignOn: z.optional(z.boolean()),
+  /** Ours: some institution accepts a passkey instead of password and captcha. */
+  passkey: z.optional(z.boolean()),
 });
 
 /** Body of the camera's face check (LV-03): the picture as base64 without a data URL prefix. */

@@ -3,7 +3,7 @@ import { FACTOR_NAME_MAX } from '../../ourLimits';
 import { lineText } from '../../schemas';
 
 /** Bytes as base64url without padding. */
-const base64url = (maxLength: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${maxLength}}$`)));
+export const base64url = (maxLength: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{1,${maxLength}}$`)));
 /** A credential id has at most 1023 bytes (WebAuthn §4). */
 const credentialId = base64url(1364);
 const clientDataJSON = base64url(2048);
@@ -13,13 +13,16 @@ const publicKeyType = z.literal('public-key');
 
 const credential = z.object({ id: z.string(), type: publicKeyType, transports });
 
-/** Response of login/secondFactor/passkey: options with which the browser requests a passkey (WebAuthn §5.5). */
+/**
+ * Response of login/secondFactor/passkey and login/passkey: options with which the browser requests a passkey (WebAuthn §5.5). Without
+ * allowCredentials the browser offers every passkey of the app.
+ */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   /** Milliseconds. */
   timeout: z.number(),
-  userVerification: z.literal('preferred'),
+  userVerification: z.enum(['preferred', 'required']),
   allowCredentials: z.array(credential),
 });
 

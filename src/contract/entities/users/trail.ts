@@ -170,6 +170,7 @@ const event = z.strictObject({
   type: codeInput(LOGIN_EVENT),
   demanded: z.optional(z.boolean()),
   singleSignOn: z.optional(z.boolean()),
+  passkey: z.optional(z.boolean()),
   nameLength: z.optional(whole),
   code: z.optional(shortCode),
   usernameLength: z.optional(whole),

@@ -32,6 +32,7 @@ const OUTCOME_TONES: Tones = {
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'bad',
+  wrongPasskey: 'bad',
   oneTimePasswordOver: 'waiting',
   wrongCaptcha: 'waiting',
   locked: 'bad',
