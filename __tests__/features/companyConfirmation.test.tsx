@@ -15,16 +15,16 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const { startCompanyConfirmation, finishCompanyConfirmation } = ownAccountCalls;
 const { whiteList, whiteListUpdate, whiteListCheck } = loginLimitCalls;
-const COMPANY_ADMIN = { ...ADMIN, confirmsAtCompany: true };
+const COMPANY_ADMIN = { ...ADMIN, confirmsAtCompany: true, hasPassword: true };
 const ANSWER = { state: 'the-state', code: 'the-code' };
 
 /** Saves a change on a server that wants a confirmation first. */
-async function saveGuarded(): Promise<void> {
+async function saveGuarded(user = COMPANY_ADMIN): Promise<void> {
   standIn().on(whiteList, { ...sampleAnswer(whiteList), whiteList: '', systemWhiteList: '', yourAddress: '10.0.0.7' });
   const check = { ...sampleAnswer(whiteListCheck), wrong: [], includesYou: true, online: 1, outside: [] };
   standIn().on(whiteListCheck, check);
   standIn().refuse(whiteListUpdate, 'Confirm first', RESULT_CODES.confirmFirst.code);
-  open('/system?tab=whitelist', COMPANY_ADMIN);
+  open('/system?tab=whitelist', user);
   await write(/addresses/iu, '10.0.0.7');
   await screen.findByText('Not saved yet');
   await press('Save');
@@ -50,6 +50,11 @@ test('ID-01 7.5.1 a user who has a password as well can confirm with it', async 
   await saveGuarded();
   await press('Use my password');
   expect(await screen.findByLabelText('Your password', { selector: 'input' })).toBeVisible();
+});
+
+test('ID-01 7.5.1 a user without a password is not offered to confirm with one', async () => {
+  await saveGuarded({ ...COMPANY_ADMIN, hasPassword: false });
+  expect(screen.queryByRole('button', { name: 'Use my password' })).toBeNull();
 });
 
 test('ID-01 7.5.1 the answer is sent once, from the vault, and the user is told to repeat the change', async () => {

@@ -12,6 +12,9 @@ const MAX_WAITING = 200;
 // Each running hash uses 19 MiB and one of Node's four pool threads, which files and DNS use as well.
 const hashing = createWorkQueue({ running: Math.min(2, availableParallelism()), waiting: MAX_WAITING });
 
+/** Hash that matches no password: the user cannot sign in with one before one is set. */
+export const NO_PASSWORD = 'none';
+
 let decoy: Promise<string> | undefined;
 const decoyHash = (): Promise<string> => (decoy ??= hash(randomBytes(24), COST));
 

@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { appUser } from '../../../server/database/tables/organizationTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { ssoAttempt, ssoLink, ssoSession } from '../../../server/database/tables/singleSignOnTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
+import { NO_PASSWORD } from '../../../server/security/passwords';
 import { type Lies, type LyingProvider, startLyingProvider } from '../../support/login/lyingProvider';
 import { finishSignIn, ORIGIN, setProvider, startSignIn } from '../../support/login/singleSignOn';
 import { startApp, type TestServer } from '../../support/server/server';
@@ -212,6 +214,8 @@ test('ID-01 7.5.1 a new tab learns how its user is confirmed', async () => {
   const me = async (headers: Headers) =>
     (await call<{ userInfo: object }>(server, { method: 'GET', url: '/prod/login/currentUser', headers })).data
       .userInfo;
-  expect(await me(await signIn())).toMatchObject({ confirmsAtCompany: true });
   expect(await me(getHeaders(await attempt(server)) as Headers)).toMatchObject({ confirmsAtCompany: false });
+  expect(await me(await signIn())).toMatchObject({ confirmsAtCompany: true, hasPassword: true });
+  await server.database.update(appUser).set({ passwordHash: NO_PASSWORD }).where(eq(appUser.id, agent));
+  expect(await me(await signIn())).toMatchObject({ confirmsAtCompany: true, hasPassword: false });
 });

@@ -3,6 +3,7 @@ import { runAsServiceRole } from '../../database/callTransaction';
 import { apiKey } from '../../database/tables/apiKeyTables';
 import { appUser } from '../../database/tables/organizationTables';
 import type { CallerContext } from '../../access/callContext';
+import { NO_PASSWORD } from '../../security/passwords';
 
 // Runs with the server's rights, because no institution's role may read the keys' hashes. Each statement names the institution.
 
@@ -16,9 +17,6 @@ export interface NewApiKey extends Pick<typeof apiKey.$inferInsert, 'name' | 'ke
   /** Unique part of its account's username. */
   readonly mark: string;
 }
-
-/** Matches no password, and the account is not enabled either. */
-const NO_PASSWORD = 'none';
 
 /** Adds a program account and its key, and returns the key's number. */
 export const insertApiKey = ({ mark, ...key }: NewApiKey, { tx, caller, now }: ApiKeyContext): Promise<number> =>

@@ -6,6 +6,7 @@ import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWhitelisted } from '../../settings/clientAddress';
 import { withDevice } from '../../security/findKnownDevice';
+import { NO_PASSWORD } from '../../security/passwords';
 import { isFactorRequired } from '../../security/session/factorDemand';
 import { openSession } from '../../security/session/sessions';
 import type { LoginOutcome } from './loginAttemptStore';
@@ -43,6 +44,8 @@ export interface SignInSuccess {
   readonly secondFactorFirst: boolean;
   /** The user is confirmed by another sign-in at the company. */
   readonly confirmsAtCompany: boolean;
+  /** The user can also sign in with a password. */
+  readonly hasPassword: boolean;
   /** Cookie that identifies the browser from now on; not before a pending second factor is proven. */
   readonly deviceMarks: string | undefined;
 }
@@ -140,7 +143,8 @@ const openAdmitted = async (
   const deviceMarks = factorPending
     ? undefined
     : withDevice(signals.deviceMarks, await getDeviceOwner(tx, { userId, passwordHash }), now);
-  const demands = { proofs, secondFactorFirst, confirmsAtCompany: by.kind === 'company' };
+  const hasPassword = passwordHash !== NO_PASSWORD;
+  const demands = { proofs, secondFactorFirst, confirmsAtCompany: by.kind === 'company', hasPassword };
   return { sid, user, loginLogId, faceCheck, ...demands, deviceMarks };
 };
 

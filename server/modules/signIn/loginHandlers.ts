@@ -4,7 +4,7 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { hasApprovalRequests } from '../approvals/approvalsFacade';
 import type { olderLoginCalls } from '@/contract/calls/older/olderLoginCalls';
 import { Refusal } from '../../kernel/refusal';
-import { findUserSigningIn, listUsersBelow, readSignInSettings, type SignInAccount } from './signInStore';
+import { findPasswordHash, findUserSigningIn, listUsersBelow, readSignInSettings } from './signInStore';
 import { serializeSignedIn, serializeUser } from './signInWire';
 import { signInReply, setSessionCookie } from './signInReply';
 import type { menuCalls } from '@/contract/calls/users/menuCalls';
@@ -16,8 +16,9 @@ import { isSingleSignOnOffered } from './singleSignOn/ssoProviderStore';
 import { createCaptcha, getOfferedPasswordKey } from './signInKeys';
 import { makeFaceCheck, type FaceCheck, judgeSubmittedPicture } from './signInFaceCheck';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
-import { queryAndCommit } from '../../database/callTransaction';
+import { queryAndCommit, runAsServiceRole } from '../../database/callTransaction';
 import { findLogoutAddress } from './singleSignOn/ssoSessionStore';
+import { NO_PASSWORD } from '../../security/passwords';
 import { prepareKeyPair } from '../../security/passwordKeys';
 import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, getToken } from '../../security/session/sessions';
@@ -33,17 +34,23 @@ async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise
   return menu.filter(({ index }) => index !== ROUTES.approvals.path);
 }
 
-async function findCurrentUser({ tx, caller }: CallerContext): Promise<SignInAccount> {
-  const user = await queryAndCommit(tx, () => findUserSigningIn(tx, caller.userId));
+async function findCurrentUser({ tx, caller }: CallerContext) {
+  const { userId, secondFactorFirst, confirmsAtCompany } = caller;
+  const hash = confirmsAtCompany ? await runAsServiceRole(tx, (own) => findPasswordHash(own, userId)) : undefined;
+  const user = await queryAndCommit(tx, () => findUserSigningIn(tx, userId));
   if (user === undefined) throw new Refusal('expired');
-  return user;
+  const hasPassword = hash === undefined ? {} : { hasPassword: hash !== NO_PASSWORD };
+  return { user, session: { secondFactorFirst, confirmsAtCompany, ...hasPassword } };
 }
 
 /** Signing in, the current user and the menu, older client (§7). */
 export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
-  currentUser: async (_, context) => serializeSignedIn(await findCurrentUser(context), context.caller),
+  async currentUser(_, context) {
+    const { user, session } = await findCurrentUser(context);
+    return serializeSignedIn(user, session);
+  },
   menu: (_, context) => shownMenu(context),
 };
 
@@ -130,14 +137,14 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return providerLogout === null ? null : { providerLogout };
   },
   async currentUser(_, context) {
-    const { caller, reply, settings } = context;
-    const found = await findCurrentUser(context);
+    const { reply, settings } = context;
+    const { user, session } = await findCurrentUser(context);
     const sid = reply.cookie(getSessionCookieName(settings));
     if (sid === undefined) throw new Refusal('expired');
     return {
-      userInfo: serializeSignedIn(found, caller),
+      userInfo: serializeSignedIn(user, session),
       token: getToken(sid),
-      isShowAnnouncement: found.user.showAnnouncements,
+      isShowAnnouncement: user.user.showAnnouncements,
     };
   },
   getSubUser: async (_, { tx, caller }) => (await listUsersBelow(tx, caller)).map(serializeUser),

@@ -31,13 +31,12 @@ export const serializeUser = ({ user, institution: of, groupName }: SignInAccoun
 /** Serializes the signed-in user: as serializeUser, with all effective permissions (RO-01). */
 export const serializeSignedIn = (
   known: SignInAccount,
-  { secondFactorFirst, confirmsAtCompany }: Pick<User, 'secondFactorFirst' | 'confirmsAtCompany'>,
+  session: Pick<User, 'secondFactorFirst' | 'confirmsAtCompany' | 'hasPassword'>,
 ): User => ({
   ...serializeUser(known),
   permissions: getEffectivePermissions(known.user, getOverrides(known.grantMarks)),
   mustChangePassword: known.user.mustChangePassword,
-  secondFactorFirst,
-  confirmsAtCompany,
+  ...session,
   ...(known.demoPlaces !== null && { demoPlaces: z.parse(demoPlaces, JSON.parse(known.demoPlaces)) }),
 });
 
@@ -50,12 +49,17 @@ export const serializeLoginResponse = (
     proofs,
     secondFactorFirst,
     confirmsAtCompany,
+    hasPassword,
   }: Omit<SignInSuccess, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
   loginResult: faceCheck === 'none' && proofs.length === 0,
   token,
-  userInfo: serializeSignedIn(user, { secondFactorFirst, confirmsAtCompany }),
+  userInfo: serializeSignedIn(user, {
+    secondFactorFirst,
+    confirmsAtCompany,
+    ...(confirmsAtCompany && { hasPassword }),
+  }),
   isShowAnnouncement: user.user.showAnnouncements,
   needH5LivenessAuth: faceCheck === 'provider',
   cloudunPureH5Liveness: ticket,

@@ -8,6 +8,7 @@ import type { USER_LIST } from '@/contract/lists/userLists';
 import { matchesRow } from '../../database/matchesRow';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
+import { NO_PASSWORD } from '../../security/passwords';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { isVisibleUser } from '../../access/isVisibleUser';
@@ -20,9 +21,6 @@ type NewUser = Omit<
   typeof appUser.$inferInsert,
   'institutionId' | 'passwordHash' | 'mustChangePassword' | 'creatorId' | 'creatorName' | 'createdAt' | 'updatedAt'
 >;
-
-/** Matches no password: the user cannot sign in before a one-time password is set. */
-const NO_PASSWORD = 'none';
 
 /**
  * Adds users of the caller's institution without a password, and returns their numbers in order. The caller must have checked the right

@@ -9,11 +9,12 @@ import { useAppSelector } from '../useAppSelector';
 export function ConfirmPassword() {
   const dispatch = useAppDispatch();
   const confirmsAtCompany = useAppSelector(({ session }) => session.user?.confirmsAtCompany ?? false);
+  const hasPassword = useAppSelector(({ session }) => session.user?.hasPassword ?? true);
   const [byPassword, setByPassword] = useState(!confirmsAtCompany);
   const end = (isConfirmed: boolean) => () => void dispatch(confirmationEnded({ isConfirmed }));
   return byPassword ? (
     <ConfirmPasswordDialog onConfirmed={end(true)} onCancel={end(false)} />
   ) : (
-    <ConfirmAtCompanyDialog onPassword={() => setByPassword(true)} onCancel={end(false)} />
+    <ConfirmAtCompanyDialog onPassword={hasPassword ? () => setByPassword(true) : undefined} onCancel={end(false)} />
   );
 }

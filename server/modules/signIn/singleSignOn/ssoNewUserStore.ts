@@ -6,11 +6,10 @@ import type { Transaction } from '../../../database/connect';
 import { appUser, queue, userGroup } from '../../../database/tables/organizationTables';
 import { userHistory } from '../../../database/tables/userTables';
 import { lockUserNames } from '../../../security/lockUserNames';
+import { NO_PASSWORD } from '../../../security/passwords';
 import { stripNul } from '../../../values/cellText';
 import { findProvider, type SsoProvider, type VerifiedClaims } from './ssoProviderStore';
 
-/** Matches no password: the user signs in with the company account until an administrator sets one. */
-const NO_PASSWORD = 'none';
 /** Maximum length of a name that is taken from a claim. */
 const NAME_MAX = 100;
 

@@ -34,6 +34,8 @@ export const user = z.object({
   secondFactorFirst: z.optional(z.boolean()),
   /** The session came from the company sign-in: another sign-in there confirms the user (code 72). */
   confirmsAtCompany: z.optional(z.boolean()),
+  /** Sent with a session of the company sign-in: the user has a password as well, which also confirms the user. */
+  hasPassword: z.optional(z.boolean()),
   /**
    * Effective permissions of the user (contract/permissions), including the institution's grants. If absent, the role table applies
    * (RO-01).

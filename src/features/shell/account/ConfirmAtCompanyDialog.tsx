@@ -9,7 +9,8 @@ const WIDTH = 460;
 const MINUTES = PASSWORD_CONFIRMED_MS / 60_000;
 
 interface ConfirmAtCompanyDialogProps {
-  readonly onPassword: () => void;
+  /** Undefined for a user without a password. */
+  readonly onPassword: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -30,9 +31,11 @@ export function ConfirmAtCompanyDialog({ onPassword, onCancel }: ConfirmAtCompan
       onCancel={onCancel}
       footer={
         <>
-          <Button type="text" onClick={onPassword}>
-            <FormattedMessage id="confirm.company.password" />
-          </Button>
+          {onPassword && (
+            <Button type="text" onClick={onPassword}>
+              <FormattedMessage id="confirm.company.password" />
+            </Button>
+          )}
           <Button onClick={onCancel}>
             <FormattedMessage id="confirm.cancel" />
           </Button>
