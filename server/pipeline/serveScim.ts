@@ -12,7 +12,7 @@ import {
   serializeScimError,
 } from '../modules/users/usersFacade';
 import { recordKeyCall } from '../security/session/recordKeyCall';
-import { getRecordedCaller, getRefusal, getRetryDelay, logCall } from './callOutcome';
+import { getRecordedCaller, getRefusal, getRetryDelay, logCall, refuseMoving } from './callOutcome';
 import { findProgram, refuseOtherSites } from './callSession';
 import { type InScimTransaction, sendScim, serveScimResources } from './serveScimResources';
 
@@ -28,6 +28,7 @@ const STATUS_OF: Readonly<Partial<Record<ResultName, readonly [number, string]>>
   notFound: [404, 'There is no such resource'],
   lastAdministrator: [403, 'The last administrator cannot be disabled'],
   tooMany: [429, 'The key made too many calls'],
+  moving: [503, 'The institution is moving to another server. Try again later'],
   busy: [503, 'Try again later'],
   databaseAway: [503, 'Try again later'],
   stillRunning: [503, 'Try again later'],
@@ -92,6 +93,7 @@ const guard = (scim: FastifyInstance, appContext: AppContext): void => {
     refuseOtherSites(request);
     const caller = await findProgram(request, appContext);
     if (!hasPermission(caller, 'users.provision')) throw new Refusal('notAllowed');
+    if (caller.isMoving && request.method !== 'GET') throw refuseMoving();
   });
   scim.addHook('onSend', async (request, reply) => {
     const line = { call: getCall(request), code: String(reply.statusCode) };

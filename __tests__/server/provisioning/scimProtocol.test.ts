@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { apiKey } from '../../../server/database/tables/apiKeyTables';
+import { institutionMove } from '../../../server/database/tables/organizationTables';
 import { rateUse } from '../../../server/database/tables/signInTables';
 import { CALLS_PER_API_KEY } from '../../../server/security/rateLimits';
 import { makeApiKey } from '../../support/server/apiKeys';
@@ -147,4 +148,26 @@ test('ID-03 other media types, unknown resources and odd ids are refused in the 
     expect([status, headers['content-type']]).toEqual([404, SCIM_TYPE]);
   }
   expect((await directory.get('/Users?count=x')).body['scimType']).toBe('invalidValue');
+});
+
+test('ID-03 CE-04 while the institution moves, changes are answered with 503 and a time, and reads continue', async () => {
+  const target = await directory.post('/Users', entraUser('moving'));
+  await server.database.insert(institutionMove).values({ institutionId, state: 'leaving', since: new Date() });
+  const id = String(target.body['id']);
+  const changes = [
+    directory.post('/Users', entraUser('late')),
+    directory.patch(`/Users/${id}`, patch({ op: 'replace', path: 'active', value: false })),
+    directory.remove(`/Users/${id}`),
+  ];
+  for (const { status, body, headers } of await Promise.all(changes)) {
+    expect([status, body['status'], headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '503',
+      '60',
+      SCIM_TYPE,
+    ]);
+    expect(body['detail']).toMatch(/moving/u);
+  }
+  expect((await directory.get(`/Users/${id}`)).body).toMatchObject({ active: true });
+  await server.database.delete(institutionMove);
 });
