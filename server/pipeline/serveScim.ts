@@ -29,6 +29,7 @@ const STATUS_OF: Readonly<Partial<Record<ResultName, readonly [number, string]>>
   lastAdministrator: [403, 'The last administrator cannot be disabled'],
   tooMany: [429, 'The key made too many calls'],
   moving: [503, 'The institution is moving to another server. Try again later'],
+  outOfDate: [503, 'Cases of the user were changed at the same time. Try again later'],
   busy: [503, 'Try again later'],
   databaseAway: [503, 'Try again later'],
   stillRunning: [503, 'Try again later'],
@@ -76,14 +77,18 @@ const createTransactions =
     const caller = getRecordedCaller(request);
     if (caller === undefined) throw new Refusal('expired');
     const { institutionId } = caller;
-    return inTenantTransaction(appContext.database, { institutionId }, async (tx) => {
+    const binding = { isQueued: false };
+    const wake = (): void => void (binding.isQueued = true);
+    const result = await inTenantTransaction(appContext.database, { institutionId }, async (tx) => {
       const news: DomainEvent[] = [];
       const publish: ProvisioningContext['publish'] = (address, event) => void news.push({ address, event });
-      const context = { tx, caller, now: appContext.now(), publish, base: getBase(request) };
-      const result = await work(request, context);
+      const context = { tx, caller, now: appContext.now(), publish, wake, base: getBase(request) };
+      const done = await work(request, context);
       await publishEvents(tx, news);
-      return result;
+      return done;
     });
+    if (binding.isQueued) appContext.services.bindingWorker.wake();
+    return result;
   };
 
 /** Requires a key with the scope before the body is read, and writes the audit entry before the reply is sent. */

@@ -52,3 +52,13 @@ test('ID-02 a passkey instead of password and captcha is allowed with the other 
   await waitFor(() => expect(standIn().asked(updateLoginType)).toHaveLength(1));
   expect(standIn().asked(updateLoginType)[0]?.body).toEqual({ ...config, passkey: true });
 });
+
+test('ID-03 US-01 the rule for the cases of leavers is chosen with the other settings', async () => {
+  standIn().on(updateLoginType, null);
+  open('/system?tab=signIn', ADMIN);
+  expect(await screen.findByLabelText('Stay with the user')).toBeChecked();
+  fireEvent.click(screen.getByLabelText('Back to their queues'));
+  await press('Save');
+  await waitFor(() => expect(standIn().asked(updateLoginType)).toHaveLength(1));
+  expect(standIn().asked(updateLoginType)[0]?.body).toEqual({ ...config, leaverCases: 'queue' });
+});

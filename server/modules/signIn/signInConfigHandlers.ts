@@ -10,18 +10,15 @@ import {
   saveSetting,
   getLastChange,
   recordSettingChange,
-  getTenantSetting,
   getGlobalSetting,
   describeChange,
 } from '../system/systemFacade';
-import { countRecentUsers, getSignInClient, isCaptchaRequiredElsewhere, readSignInConfig } from './signInStore';
+import { getSignInConfig } from './getSignInConfig';
+import { countRecentUsers, getSignInClient, isCaptchaRequiredElsewhere } from './signInStore';
 import type { manageConfigCalls } from '@/contract/calls/management/manageConfigCalls';
 import { increaseQuota, showQuotas } from './quotas';
 
 const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies Record<string, SignInMethod>;
-
-const getConfig = async (context: CallerContext): Promise<SignInConfig> =>
-  readSignInConfig(await getTenantSetting('signIn', context));
 
 const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =>
   METHOD_OF_CLIENT[await runAsServiceRole(tx, (server) => getSignInClient(server, caller.sessionId))];
@@ -30,7 +27,7 @@ const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =
 async function showSignIn(context: CallerContext): Promise<SignInInfo> {
   const { tx, caller } = context;
   return {
-    config: await getConfig(context),
+    config: await getSignInConfig(context),
     signedInBy: await ownMethod(context),
     captchaAnyway: await runAsServiceRole(tx, (server) => isCaptchaRequiredElsewhere(server, caller.institutionId)),
     captchaNever: (await getGlobalSetting('loginMethod', context)) === 'password',
@@ -41,7 +38,7 @@ async function showSignIn(context: CallerContext): Promise<SignInInfo> {
 /** Lists the sign-in methods with their numbers of users of the institution in the last 30 days. */
 async function listLoginTypes(context: CallerContext): Promise<z.output<typeof loginType>[]> {
   const { now } = context;
-  const config = await getConfig(context);
+  const config = await getSignInConfig(context);
   const used = await countRecentUsers(new Date(now.getTime() - 30 * DAY_MS), context);
   return CLIENTS.map((client) => {
     const code = METHOD_OF_CLIENT[client];
@@ -54,7 +51,7 @@ async function listLoginTypes(context: CallerContext): Promise<z.output<typeof l
  * with.
  */
 async function updateSignIn(input: SignInConfig, context: CallerContext): Promise<void> {
-  const before = await getConfig(context);
+  const before = await getSignInConfig(context);
   if (!input[await ownMethod(context)]) throw new Refusal('ownSignInMethod');
   await saveSetting('signIn', JSON.stringify(input), context);
   await recordSettingChange({ key: 'signIn', ...describeChange(before, input) }, context);

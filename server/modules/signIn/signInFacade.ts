@@ -14,6 +14,7 @@ export { DEMO_PLACES_SETTING } from './signInStore';
 export { storeCheckedPicture, findLiveProviderCheck, type ProviderCheck } from './signInSecretStore';
 export { getSharedSecret } from './signInSecretStore';
 export { decryptPassword } from './signInKeys';
+export { getSignInConfig } from './getSignInConfig';
 export { getMinutesUntil } from './signInGuard';
 export {
   confirmFactor,

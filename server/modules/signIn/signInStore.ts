@@ -21,6 +21,7 @@ export const DEFAULT_SIGN_IN: SignInConfig = {
   faceCheck: { member: 'none', leader: 'none', admin: 'none', auditor: 'none' },
   secondFactorFrom: { member: null, leader: null, admin: null, auditor: null },
   passkey: false,
+  leaverCases: 'keep',
 };
 
 /** Parses a stored setting 'signIn'; an invalid one counts as not set, so that it locks nobody out. */

@@ -9,7 +9,7 @@ const KEPT_NAMES: ReadonlySet<string> = new Set(
   `willingness promiseDue replies scope field list longAging attention loanTypes faceCheck outcome enabled held split permission
   permissions own member leader admin auditor indicator purpose priority deadline step team before after template figure
   severity result check from to of output format tiles first parts columns names weekday act heir fact view mode verdict
-  effect earliest until pack rule channels period counts by answer active scopes proofs`.split(/\s+/u),
+  effect earliest until pack rule channels period counts by answer active scopes proofs leaverCases`.split(/\s+/u),
 );
 
 /** Fields with messages of the server. */

@@ -1,4 +1,5 @@
 import type { CodeValue, CodeTable } from './codeTable';
+import { LEAVER_CASES } from './leaverCodes';
 
 /** Events of a queue (QU-01; not in the specification). */
 export const QUEUE_EVENT = {
@@ -76,7 +77,7 @@ export type BindingState = CodeValue<typeof BINDING_STATE>;
 
 /** Recipients of a disabled user's open cases (US-01; not in the specification). */
 export const CASES_HEIR = {
-  queue: { cn: '退回队列', en: 'Back to their queues', es: 'Regresan a sus colas' },
+  queue: LEAVER_CASES.queue,
   agent: { cn: '转给一位同事', en: 'To one colleague', es: 'A un compañero' },
   group: { cn: '在本组内平均分配', en: 'Spread over the group', es: 'Se reparten en el grupo' },
 } as const satisfies CodeTable;

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal';
 import { lockUserNames } from '../../../security/lockUserNames';
-import { findProvisionedPlaces } from '../../signIn/signInFacade';
+import { transferCases } from '../../binding/bindingFacade';
+import { findProvisionedPlaces, getSignInConfig } from '../../signIn/signInFacade';
 import { changeStatus } from '../userStatus';
 import { findNamesInUse } from '../userNameStore';
 import { writeUser } from '../saveUser';
@@ -99,6 +100,14 @@ const changeRoles = async (
   await changeDirectoryValues([id], () => updateUser(id, { directoryRoles: roles }, context), context);
 };
 
+/** Disables a user; the open cases follow the rule of the institution, in the same transaction. */
+const disableLeaver = async (before: VisibleUser, context: ProvisioningContext): Promise<void> => {
+  if (!before.user.enabled) return;
+  await changeStatus(before, 'disabled', context);
+  const { leaverCases } = await getSignInConfig(context);
+  if (leaverCases === 'queue') await transferCases({ userId: before.user.id, to: 'queue' }, context);
+};
+
 const writeFields = async (
   before: VisibleUser,
   { active, roles, ...columns }: ProvisionedFields,
@@ -111,7 +120,8 @@ const writeFields = async (
     await writeUser(before.user.id, { columns, changed }, context);
   }
   if (roles !== undefined) await changeRoles(before, roles, context);
-  if (active !== undefined) await changeStatus(before, active ? 'enabled' : 'disabled', context);
+  if (active === true) await changeStatus(before, 'enabled', context);
+  if (active === false) await disableLeaver(before, context);
 };
 
 /** Returns a user whom the directory adds again after it has deleted it: the identifier in the directory is the same. */
@@ -177,7 +187,7 @@ export const deleteProvisionedUser = async (target: ScimTarget, context: Provisi
   // Groups are locked before users, as in changes of groups.
   for (const groupId of groupIds) await lockDirectoryGroup(groupId, context);
   const before = await lockTarget(target, context);
-  await changeStatus(before, 'disabled', context);
+  await disableLeaver(before, context);
   const leave = async (): Promise<void> => {
     await deleteDirectoryGroupMembers({ groupIds, userIds: [found.id] }, context);
     await updateDirectoryGroups(groupIds, {}, context);

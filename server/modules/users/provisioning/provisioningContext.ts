@@ -5,6 +5,8 @@ import { ScimError } from './scimError';
 export interface ProvisioningContext extends Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> {
   /** Address of the endpoints. */
   readonly base: string;
+  /** Wakes the worker for a queued binding after the commit. */
+  readonly wake: () => void;
 }
 
 /** Resource to be changed, with the version that the directory has read. */

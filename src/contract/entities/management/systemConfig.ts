@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '../../codes/boardCodes';
+import { LEAVER_CASES } from '../../codes/leaverCodes';
 import { CHECK_KIND, FACE_CHECK } from '../../codes/signInCodes';
 import { getCodeValues } from '../../codes/codeTable';
 import { PERCENT_MAX, PERCENT_MIN } from '../../limits';
@@ -44,6 +45,8 @@ export const signInConfig = z
     secondFactorFrom: factorDays,
     /** A passkey is accepted instead of password and captcha. */
     passkey: z._default(z.boolean(), false),
+    /** Open cases of a user whom a company directory disables or deletes. */
+    leaverCases: z._default(codeInput(LEAVER_CASES), 'keep'),
   })
   .check(z.refine(({ username, email }) => username || email, { path: ['username'] }));
 

@@ -18,6 +18,7 @@ import { QueryBoundary } from '../QueryBoundary';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
 import { useEditedValue } from '../useEditedValue';
+import { LeaverCases } from './LeaverCases';
 import { SecondFactorDays } from './SecondFactorDays';
 import { SignInRequirements } from './SignInRequirements';
 import { SignInIdentifiers } from './SignInIdentifiers';
@@ -93,6 +94,7 @@ function SignInForm({ info }: { readonly info: SignInInfo }) {
       <SignInRequirements config={value} info={info} onChange={edit} />
       <FaceChecks config={value} onChange={edit} />
       <SecondFactorDays config={value} onChange={edit} />
+      <LeaverCases config={value} onChange={edit} />
       <SaveBar
         isChanged={isChanged}
         isSaving={isLoading}
