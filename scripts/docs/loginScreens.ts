@@ -1,4 +1,4 @@
-import type { LoginStateCode } from '@/contract/codes/signInCodes';
+import type { LoginStateCode } from '@/contract/codes/loginStateCodes';
 import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import { LOGIN_EFFECTS, LOGIN_MESSAGES, type LoginMessage } from '@/machines/loginModel';
 

@@ -1,4 +1,4 @@
-import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginStateCodes';
 import { getCodeValues } from '@/contract/codes/codeTable';
 
 import { loginMachine } from './loginMachine';

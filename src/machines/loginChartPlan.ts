@@ -1,4 +1,4 @@
-import type { LoginStateCode } from '@/contract/codes/signInCodes';
+import type { LoginStateCode } from '@/contract/codes/loginStateCodes';
 
 /** Position of a state on the chart, in columns and rows. */
 interface Cell {

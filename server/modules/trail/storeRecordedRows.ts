@@ -2,7 +2,7 @@ import type { RecordedRow } from '@/contract/entities/users/trail';
 import type { CallerContext } from '../../access/callContext';
 import { findOwnLogins, getStoredPage, countReportedRows } from './trailLoginStore';
 import canonicalize from 'canonicalize';
-import { LOGIN_STATE } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE } from '@/contract/codes/loginStateCodes';
 import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';
 import { toRecordedEvent, hashTraceRow } from '@/machines/loginTraceRow';

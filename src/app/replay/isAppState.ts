@@ -1,5 +1,5 @@
 import { getCodeValues } from '@/contract/codes/codeTable';
-import { LOGIN_STATE } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE } from '@/contract/codes/loginStateCodes';
 import { isLanguage } from '@/contract/language';
 import { getLoginLeaf } from '@/machines/loginStep';
 

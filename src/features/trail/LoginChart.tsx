@@ -1,5 +1,5 @@
 import { getCodeValues, getCodeLabel } from '@/contract/codes/codeTable';
-import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginStateCodes';
 import { useLocale } from '@/i18n/languageContext';
 import { LOGIN_CHART } from '@/machines/loginChart';
 import { useScrollableByKey } from '@/ui/table/useScrollableByKey';

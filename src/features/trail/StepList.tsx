@@ -1,7 +1,8 @@
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { COMPANY_CONFIRMATION_RESULT } from '@/contract/codes/singleSignOnCodes';
 import { getCodeLabel } from '@/contract/codes/codeTable';
-import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE } from '@/contract/codes/loginStateCodes';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT } from '@/contract/codes/trailCodes';
 import { USER_CHANGE } from '@/contract/codes/userCodes';
 import type { TrailRow } from '@/contract/entities/users/trail';

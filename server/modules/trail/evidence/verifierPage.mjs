@@ -1,5 +1,6 @@
 // Runs inside an evidence file: checks its rows with the chain's own code and shows them. All texts are inserted as text.
-import { LOGIN_STATE, SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
+import { LOGIN_STATE } from '@/contract/codes/loginStateCodes';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInCodes';
 import { TRAIL_EVENT, TRAIL_FAULT } from '@/contract/codes/trailCodes';
 import { CHART_SIZE, getMiddle, getEdgePath } from '@/machines/loginChartPlan';
 import { parseAnchors } from '../../../security/trail/anchorLines';

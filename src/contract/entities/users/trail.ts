@@ -86,7 +86,7 @@ export const trailRow = z.object({
   /** contract/codes/trailCodes. */
   event: code,
   outcome: z.nullable(code),
-  /** contract/codes/signInCodes. */
+  /** contract/codes/loginStateCodes. */
   from: z.nullable(code),
   to: z.nullable(code),
   code: z.nullable(code),
