@@ -40,12 +40,12 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<SettingName, SettingDescripti
   PLAIN_HTTP: { group: 'Network', text: '`on` lets a production server accept plain HTTP from other machines.' },
   PUBLIC_ORIGIN: {
     group: 'Network',
-    text: 'Origin that browsers use behind a proxy: scheme, host and port, such as `https://saldo.example`.',
+    text: 'Origin that browsers use behind a proxy: scheme, host and port, such as `https://saldo.example`; or with an address for each institution, `https://{institution}.saldo.example`.',
     whenEmpty: "the request's host",
   },
   PROVIDER_ORIGIN: {
     group: 'Network',
-    text: "Origin that browsers use for the liveness provider's page behind a proxy.",
+    text: "Origin that browsers use for the liveness provider's page behind a proxy; with `{institution}` if `PUBLIC_ORIGIN` has it.",
     whenEmpty: "the app's host with `PROVIDER_PORT`",
   },
   TRUSTED_PROXIES: {

@@ -21,6 +21,7 @@ import { hashToken } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
 import { getCallAddress, getHeader } from './callRequest';
 import { recordCaller, refuseMoving } from './callOutcome';
+import { getRequestSettings } from './requestSettings';
 
 /** Asks a question of the database, and once more when its connection broke: the next one may be good. */
 export const retryAfterDisconnect = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -108,9 +109,13 @@ export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): voi
 };
 
 /** Finds the program by its API key, whatever session the request names (docs/api-keys.md). */
-export const findProgram = async (request: FastifyRequest, { database, now }: AppContext): Promise<Caller> => {
+export const findProgram = async (
+  request: FastifyRequest,
+  { database, now, settings }: AppContext,
+): Promise<Caller> => {
   const authorization = getHeader(request, 'authorization');
-  const credentials = { authorization, address: getCallAddress(request), now: now() };
+  const { addressCode } = getRequestSettings(request, settings);
+  const credentials = { authorization, address: getCallAddress(request), addressCode, now: now() };
   const finding: KeyFinding = { tx: database, limit: (rate, of) => refuseTooMany(database, rate, of) };
   const caller = await retryAfterDisconnect(() => findKeyCaller(finding, credentials));
   recordCaller(request, caller);
@@ -143,6 +148,7 @@ export const findPermittedCaller = async (
     token: tokenIn(row, request),
     former: formerGoodFor(row),
     address: getCallAddress(request),
+    addressCode: getRequestSettings(request, settings).addressCode,
     mayHaveEnded: row.afterEnd === true,
     now: appContext.now(),
   };

@@ -20,6 +20,7 @@ import { answersTo } from './answersTo';
 import { retryAfterDisconnect } from './callSession';
 import { getBodyText } from './callBody';
 import { getCallAddress, getHeader } from './callRequest';
+import { getRequestSettings } from './requestSettings';
 import { parseAnswer, recordCaller } from './callOutcome';
 import { withIdempotency } from './withIdempotency';
 import type { ServedCall } from './servedCalls';
@@ -54,7 +55,7 @@ const getBareContext = ({ settings, now }: AppContext, { request, language }: Ca
   now: now(),
   language,
   ip: getCallAddress(request),
-  settings,
+  settings: getRequestSettings(request, settings),
 });
 
 /** Connects a call to its reply. All cookies are host-only, and Secure on https. */

@@ -14,6 +14,7 @@ import {
 import { recordKeyCall } from '../security/session/recordKeyCall';
 import { getRecordedCaller, getRefusal, getRetryDelay, logCall, refuseMoving } from './callOutcome';
 import { findProgram, refuseOtherSites } from './callSession';
+import { getRequestSettings } from './requestSettings';
 import { type InScimTransaction, sendScim, serveScimResources } from './serveScimResources';
 
 /** Path of the endpoints; directories append the resource. */
@@ -112,8 +113,10 @@ const guard = (scim: FastifyInstance, appContext: AppContext): void => {
 
 /** Serves SCIM 2.0 for the institutions' directories (RFC 7644; docs/provisioning.md). It is no call of the contract: SCIM defines it. */
 export const serveScim = async (app: FastifyInstance, appContext: AppContext): Promise<void> => {
-  const getBase = ({ protocol, host }: FastifyRequest): string =>
-    (appContext.settings.publicOrigin ?? `${protocol}://${host}`) + PREFIX;
+  const getBase = (request: FastifyRequest): string => {
+    const { publicOrigin } = getRequestSettings(request, appContext.settings);
+    return (publicOrigin ?? `${request.protocol}://${request.host}`) + PREFIX;
+  };
   const serve = async (scim: FastifyInstance): Promise<void> => {
     readScimBodies(scim);
     scim.setErrorHandler(sendError);

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect';
 import { logOptions } from '../settings/logOptions';
 import type { Settings } from '../settings/settings';
 import { checkPagePicture, readPagePicture } from './pagePicture';
-import { getAppOrigin } from '../settings/getProviderOrigin';
+import { getAppOrigin, getSettingsForProviderHost } from '../settings/getProviderOrigin';
 
 /** Dependencies of the embedded provider's server. */
 export interface ProviderParts {
@@ -55,8 +55,10 @@ const servePage = async (
 ): Promise<void> => {
   const html = await readFile(join(PAGE_FOLDER, 'livenessPage.html'), 'utf8');
   app.get('/', (request, reply) => {
+    const found = getSettingsForProviderHost(settings, request.raw.rawHeaders);
+    if (found === undefined) return guardedReply(reply).code(421).send({ code: '400' });
     // Only the app may embed the page and receives its result.
-    const parent = getAppOrigin(settings, request.headers.host, appPort());
+    const parent = getAppOrigin(found, request.headers.host, appPort());
     const page = html.replace('{{parent}}', parent).replace('{{test}}', String(!settings.production));
     return guardedReply(reply)
       .header('content-security-policy', pagePolicy(parent))

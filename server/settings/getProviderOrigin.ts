@@ -1,3 +1,4 @@
+import { getSettingsForHost } from './getSettingsForHost';
 import type { Settings } from './settings';
 
 // A URL's host may contain ; ' and commas, which must not reach a policy.
@@ -15,6 +16,10 @@ export const getProviderOrigin = (settings: Settings, host: string | undefined):
   const { protocol, hostname } = new URL(settings.publicOrigin ?? `http://${getHostname(host)}`);
   return `${protocol}//${hostname}:${settings.providerPort}`;
 };
+
+/** Returns the settings for the Host header of a request to the provider's page; undefined if it is no address of this server. */
+export const getSettingsForProviderHost = (settings: Settings, rawHeaders: readonly string[]): Settings | undefined =>
+  getSettingsForHost(settings, rawHeaders, settings.publicOrigin && getProviderOrigin(settings, undefined));
 
 /** Returns the origin of the app for the provider's page: `PUBLIC_ORIGIN`, else the same host name with the app's port. */
 export const getAppOrigin = (settings: Settings, host: string | undefined, appPort: number): string =>

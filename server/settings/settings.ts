@@ -17,6 +17,7 @@ import {
   urlContradictions,
   urlEnvironment,
 } from './databaseSettings';
+import { isOriginOrPattern, isPattern } from './publicOrigin';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, toDiallerSettings } from './toDiallerSettings';
 import {
@@ -35,8 +36,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const livenessProviders = ['embedded'] as const;
 
-const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
-
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -54,11 +53,14 @@ const Environment = z.object({
     .optional(),
   PUBLIC_ORIGIN: z
     .string()
-    .refine(isOrigin, 'must be scheme, host and port only, such as https://saldo.example')
+    .refine(
+      isOriginOrPattern,
+      'must be scheme, host and port only, such as https://saldo.example or https://{institution}.saldo.example',
+    )
     .optional(),
   PROVIDER_ORIGIN: z
     .string()
-    .refine(isOrigin, 'must be scheme, host and port only, such as https://face.saldo.example')
+    .refine(isOriginOrPattern, 'must be scheme, host and port only, such as https://face.saldo.example')
     .optional(),
   LIVENESS_PROVIDER: z.enum(livenessProviders, `must be one of ${livenessProviders.join(', ')}`).default('embedded'),
   TRUSTED_PROXIES: z
@@ -111,8 +113,10 @@ export interface Settings extends ChannelSettings, DatabaseUrls, LineSettings, L
   seedCases: number;
   /** Fixed captcha text that is always accepted, for tests only. */
   captchaText?: string;
-  /** Public origin of the app behind a proxy. */
+  /** Public origin of the app behind a proxy; a pattern if every institution has its own address, filled in for each request. */
   publicOrigin?: string;
+  /** Code of the institution whose address was requested; absent if one address serves all institutions. */
+  addressCode?: string;
   /** Public origin of the embedded liveness provider's page behind a proxy. */
   providerOrigin?: string;
   /** Provider of the liveness check with a separate page (§LV-06). */
@@ -144,6 +148,10 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
   {
     when: (read) => read.PORT !== 0 && getProviderPort(read) === read.PORT,
     say: 'PROVIDER_PORT: must differ from PORT',
+  },
+  {
+    when: (read) => read.PROVIDER_ORIGIN && isPattern(read.PROVIDER_ORIGIN) !== isPattern(read.PUBLIC_ORIGIN),
+    say: 'PROVIDER_ORIGIN: must hold {institution} if PUBLIC_ORIGIN does, and only then',
   },
 ];
 

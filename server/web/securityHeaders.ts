@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isCallAddress } from '../pipeline/callRequest';
+import { getRequestSettings, readHosts } from '../pipeline/requestSettings';
 import { getProviderOrigin } from '../settings/getProviderOrigin';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
@@ -69,10 +70,13 @@ export const sendSecurityHeaders = async (app: FastifyInstance, settings: Settin
     // Browsers ignore it over plain http; behind a proxy the origin's scheme decides.
     strictTransportSecurity: isHttps(settings) && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
+  // After helmet, so that a refusal has its headers.
+  readHosts(app, settings);
   app.addHook('onRequest', async (request, reply) => {
     // Permissions apply to pages only; scripts and style sheets use those of their page.
     if (!request.url.startsWith(ASSETS)) {
-      reply.header('permissions-policy', permissionsPolicy(getProviderOrigin(settings, request.headers.host)));
+      const provider = getProviderOrigin(getRequestSettings(request, settings), request.headers.host);
+      reply.header('permissions-policy', permissionsPolicy(provider));
     }
     if (isCallAddress(request.url)) reply.header('cache-control', 'no-store');
   });

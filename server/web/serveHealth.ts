@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../access/appContext';
 import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
+import { HEALTH_PATHS } from '../pipeline/requestSettings';
 import type { DatabaseClock } from '../database/databaseClock';
 
 const READY_WITHIN_MS = 2000;
@@ -61,8 +62,8 @@ export const serveHealth = (app: FastifyInstance, appContext: AppContext, clock:
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get(HEALTH_PATHS.alive, async () => ({ status: 'ok' }));
+  app.get(HEALTH_PATHS.ready, async (_, reply) => {
     const ready = !closing && (await databaseAnswers());
     if (!ready) return reply.code(503).send({ status: 'notReady' });
     await diskWatch.run();

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { getRequestSettings } from '../pipeline/requestSettings';
 import { BASE_BY_CLIENT, getCallAddress, getCallLanguage, getHeader } from '../pipeline/callRequest';
 import { getSessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
@@ -82,9 +83,10 @@ const admit = async (
   const { settings, database, sessions, now } = appContext;
   const sid = request.cookies[getSessionCookieName(settings)];
   const address = getCallAddress(request);
+  const { addressCode } = getRequestSettings(request, settings);
   const found = await findCaller(
     { database, bySid: sessions.lookUp },
-    { sid, token, former: 'none', mayHaveEnded: false, address, now: now() },
+    { sid, token, former: 'none', mayHaveEnded: false, address, addressCode, now: now() },
   );
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
@@ -131,7 +133,7 @@ export const serveLive = async (app: FastifyInstance, appContext: AppContext, hu
     method: 'GET',
     url: BASE_BY_CLIENT.main + LIVE_PATH,
     onRequest: async (request, reply) => {
-      const { publicOrigin } = appContext.settings;
+      const { publicOrigin } = getRequestSettings(request, appContext.settings);
       if (!request.ws || isOwnOrigin(request, publicOrigin)) return;
       logForeignOrigin(request, publicOrigin);
       await reply.code(403).send();

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETURN_PATH } from '@/contract/routes';
 import { getHeader } from '../pipeline/callRequest';
+import { getRequestSettings } from '../pipeline/requestSettings';
 import { getProviderOrigin } from '../settings/getProviderOrigin';
 import type { Settings } from '../settings/settings';
 import { ASSETS, createPagePolicy } from './securityHeaders';
@@ -31,7 +32,8 @@ const readPage = async (webRoot: string): Promise<Page | undefined> => {
 const pageSender = (page: Page, settings: Settings) => (request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   reply.header('etag', page.etag);
-  reply.helmet({ contentSecurityPolicy: createPagePolicy(getProviderOrigin(settings, request.headers.host)) });
+  const provider = getProviderOrigin(getRequestSettings(request, settings), request.headers.host);
+  reply.helmet({ contentSecurityPolicy: createPagePolicy(provider) });
   if (getHeader(request, 'if-none-match')?.includes(page.etag)) return reply.code(304).send();
   if (!/\bbr\b/.test(getHeader(request, 'accept-encoding') ?? '')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);

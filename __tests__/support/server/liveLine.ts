@@ -18,6 +18,8 @@ export interface TestLine {
 interface Manner {
   readonly origin?: string | undefined;
   readonly cookie?: string;
+  /** Host header, if it differs from the address. */
+  readonly host?: string;
   readonly hello?: unknown;
   /** Also receives the notice of events before the connection: most tests have just caused one. */
   readonly hearsMissed?: boolean;
@@ -28,7 +30,7 @@ export const openLine = async (address: string, who: SignedIn, manner: Manner = 
   const origin = 'origin' in manner ? manner.origin : address;
   const url = `${address.replace('http', 'ws')}/prod/task/websocket`;
   const socket = new WebSocket(url, {
-    headers: { cookie: manner.cookie ?? who.headers.cookie },
+    headers: { cookie: manner.cookie ?? who.headers.cookie, ...(manner.host !== undefined && { host: manner.host }) },
     ...(origin !== undefined && { origin }),
   });
   const waiting: ((event: LiveEvent) => void)[] = [];

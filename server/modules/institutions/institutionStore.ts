@@ -4,6 +4,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organizationTables';
 import { getOneTimePasswordExpiry } from '../../security/createOneTimePassword';
+import { toAddressCodeSql } from '../../security/session/institutionAddress';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { anyColumnContainsWords } from '../../values/searchText';
@@ -94,7 +95,7 @@ export const findFieldsInUse = async (
   { code, username, email }: { code: string; username: string; email: string },
 ): Promise<UniqueInstitutionField[]> => {
   const { rows } = await tx.execute<Record<UniqueInstitutionField, boolean>>(sql`
-    select exists (select 1 from ${institution} where lower(${institution.code}) = lower(${code})) as code,
+    select exists (select 1 from ${institution} where ${toAddressCodeSql(institution.code)} = ${toAddressCodeSql(sql`${code}::text`)}) as code,
       exists (select 1 from ${appUser} where lower(${appUser.username}) = lower(${username})) as username,
       exists (select 1 from ${appUser} where lower(${appUser.email}) = lower(${email})) as email
   `);

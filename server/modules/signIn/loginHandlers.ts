@@ -108,7 +108,7 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     await limit('captcha', ip);
     prepareKeyPair();
     const { captchaNeeded, passkeyOffered } = await readSignInSettings(tx);
-    const singleSignOn = await isSingleSignOnOffered(tx);
+    const singleSignOn = await isSingleSignOnOffered(tx, settings.addressCode);
     const shown = captchaNeeded ? await createCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
     return { ...shown, ...(singleSignOn && { singleSignOn }), ...(passkeyOffered && { passkey: true }) };
   },

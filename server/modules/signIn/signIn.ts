@@ -3,6 +3,7 @@ import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isWhitelisted } from '../../settings/clientAddress';
 import { isOneTimePasswordOver } from '../../security/createOneTimePassword';
+import { isInstitutionAt } from '../../security/session/institutionAddress';
 import { verifyPassword } from '../../security/passwords';
 import { QueueFull } from '../../kernel/createWorkQueue';
 import { admitUser, isUserEnabled, type SignInSignals, type SignInSuccess } from './admitUser';
@@ -25,11 +26,16 @@ export interface SignInRequest extends CaptchaAnswer, SignInSignals {
   readonly idCard?: string | null | undefined;
 }
 
-type SignInContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
+type SignInContext = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit' | 'settings'>;
+
+/** Number without an institution, so that an unknown name takes as long. */
+const NO_INSTITUTION = 0;
 
 /** Result of the checks before the password is verified. */
 interface AdmittedAttempt {
   readonly user: SignInUser | undefined;
+  /** The requested address belongs to the user's institution or to one above it. */
+  readonly isAtAddress: boolean;
   readonly password: string;
   readonly settings: SignInSettings;
   readonly guard: { readonly rule: AttemptRule; readonly number: number };
@@ -41,13 +47,15 @@ type Gate = AdmittedAttempt | { readonly refusal: Refusal };
 const passGate = async (
   tx: Transaction,
   request: SignInRequest,
-  clock: Pick<OpenContext, 'now' | 'ip'>,
+  clock: Pick<OpenContext, 'now' | 'ip' | 'settings'>,
 ): Promise<Gate> => {
   const { now, ip } = clock;
   const log = getLog(tx, request, clock);
   const settings = await readSignInSettings(tx);
   // The name's owner decides on which chain a refusal is recorded (TR-02); the response does not depend on it.
   const user = await findSignInUser(tx, request.identifier);
+  const institutionId = user?.user.institutionId ?? NO_INSTITUTION;
+  const isAtAddress = await isInstitutionAt(tx, institutionId, clock.settings.addressCode);
   const refused = async (result: 'addressRefused' | 'wrongCaptcha' | 'passwordKeyExpired'): Promise<Gate> => {
     await log(result, user);
     return { refusal: new Refusal(result) };
@@ -59,7 +67,7 @@ const passGate = async (
   const { identifier, deviceMarks } = request;
   const rule = await getSignInRule(tx, { identifier, user, deviceMarks, ip }, now);
   const counted = await countAttempt(tx, rule, now);
-  if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
+  if (counted.allowed) return { user, isAtAddress, password, settings, guard: { rule, number: counted.number } };
   await log('locked', user);
   return {
     refusal: new Refusal('locked', {
@@ -73,10 +81,13 @@ const idCardFits = (entered: string | null | undefined, bound: string | null): b
   return card === '' || bound === null || card === bound.toLowerCase();
 };
 
-const secretsFit = async ({ user, password }: AdmittedAttempt, { idCard }: SignInRequest): Promise<boolean> => {
+const secretsFit = async (
+  { user, isAtAddress, password }: AdmittedAttempt,
+  { idCard }: SignInRequest,
+): Promise<boolean> => {
   try {
     const fits = await verifyPassword(user?.passwordHash, password);
-    return fits && user !== undefined && isUserEnabled(user) && idCardFits(idCard, user.user.idCard);
+    return fits && user !== undefined && isAtAddress && isUserEnabled(user) && idCardFits(idCard, user.user.idCard);
   } catch (error) {
     if (error instanceof QueueFull) throw new Refusal('tooMany', { seconds: 5 });
     throw error;

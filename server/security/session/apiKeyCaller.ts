@@ -4,6 +4,7 @@ import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import type { Transaction } from '../../database/connect';
 import { isWhitelisted } from '../../settings/clientAddress';
+import { isInstitutionAt } from './institutionAddress';
 import type { RateName } from '../rateLimits';
 import { createToken, hashToken } from './sessionToken';
 import { findApiKeyByHash, type KnownApiKey, touchApiKey } from './apiKeyStore';
@@ -64,6 +65,8 @@ export function toKeyCaller(key: KnownApiKey, now: Date): Caller | undefined {
 export interface KeyCredentials {
   readonly authorization: string | undefined;
   readonly address: string;
+  /** Code in the host name: a key is unknown at the addresses of other institutions. */
+  readonly addressCode: string | undefined;
   readonly now: Date;
 }
 
@@ -73,20 +76,22 @@ export interface KeyFinding {
   readonly limit: (rate: RateName, of: number) => Promise<void>;
 }
 
-const findKey = async (tx: KeyFinding['tx'], authorization: string | undefined): Promise<KnownApiKey | undefined> => {
+const findKey = async (
+  tx: KeyFinding['tx'],
+  { authorization, addressCode }: Pick<KeyCredentials, 'authorization' | 'addressCode'>,
+): Promise<KnownApiKey | undefined> => {
   const sent = BEARER.exec(authorization ?? '')?.[1];
-  return sent !== undefined && API_KEY.test(sent) ? findApiKeyByHash(tx, hashToken(sent)) : undefined;
+  const key = sent !== undefined && API_KEY.test(sent) ? await findApiKeyByHash(tx, hashToken(sent)) : undefined;
+  return key && (await isInstitutionAt(tx, key.institutionId, addressCode)) ? key : undefined;
 };
 
 /**
  * Finds the caller by an API key, counts the call against the key's rate limit, and stores the use at most once a minute. Reads the
  * key with every call, so that a revocation is effective immediately on every server.
  */
-export async function findKeyCaller(
-  { tx, limit }: KeyFinding,
-  { authorization, address, now }: KeyCredentials,
-): Promise<Caller> {
-  const key = await findKey(tx, authorization);
+export async function findKeyCaller({ tx, limit }: KeyFinding, credentials: KeyCredentials): Promise<Caller> {
+  const { address, now } = credentials;
+  const key = await findKey(tx, credentials);
   if (key === undefined) throw new Refusal('expired');
   const caller = toKeyCaller(key, now);
   if (caller === undefined) throw new Refusal(getEnd(key, now) ?? 'expired');

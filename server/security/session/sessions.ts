@@ -26,6 +26,7 @@ import type { SessionFinding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { getFactorDay, isFactorRequired } from './factorDemand';
 import { getOverrides } from './grantMarks';
+import { isInstitutionAt } from './institutionAddress';
 import { isWhitelisted } from '../../settings/clientAddress';
 import { toSessionEnd, hasEnded } from './sessionEnd';
 import { createToken, hashToken } from './sessionToken';
@@ -87,6 +88,8 @@ export interface Credentials {
   readonly former: 'none' | 'token' | 'tokenAndCookie';
   /** Address of the client: a session is invalid outside the institution's IP whitelist (SY-01). */
   readonly address: string;
+  /** Code in the host name: a session is unknown at the addresses of other institutions. */
+  readonly addressCode: string | undefined;
   /** True if an ended session is accepted as well (Call.afterEnd). */
   readonly mayHaveEnded: boolean;
   readonly now: Date;
@@ -152,10 +155,10 @@ const formerSession = async (database: Database, { sid, token, former }: Credent
 
 /** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
 export const findCaller = async (finding: SessionFinding, credentials: Credentials): Promise<FoundCaller> => {
-  const { database } = finding;
-  const { now } = credentials;
-  const found = (await presentSession(finding, credentials)) ?? (await formerSession(database, credentials));
-  if (found === undefined) return { refusal: 'expired' };
+  const { now, addressCode } = credentials;
+  const found = (await presentSession(finding, credentials)) ?? (await formerSession(finding.database, credentials));
+  const isHere = found && (await isInstitutionAt(finding.database, found.user.institutionId, addressCode));
+  if (!isHere) return { refusal: 'expired' };
   const refusal = getRefusal(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
@@ -163,7 +166,7 @@ export const findCaller = async (finding: SessionFinding, credentials: Credentia
   if (seenLongAgo && !hasEnded(found, now)) {
     // Calls of the same moment share what was found.
     found.session.lastSeenAt = now;
-    await touchSession(database, found.session.id, now);
+    await touchSession(finding.database, found.session.id, now);
   }
   return { caller: getCaller(found, now) };
 };

@@ -17,8 +17,9 @@ export const acceptsApiKeys = async (context: {
 }): Promise<boolean> => (await getTenantSetting(LENDER_API_KEYS_SETTING, context)) === 'true';
 
 async function authenticateProgram(authorization: string | undefined, context: OpenContext): Promise<Caller> {
-  const { tx, limit, now, ip: address } = context;
-  const caller = await findKeyCaller({ tx, limit }, { authorization, address, now });
+  const { tx, limit, now, ip: address, settings } = context;
+  const { addressCode } = settings;
+  const caller = await findKeyCaller({ tx, limit }, { authorization, address, addressCode, now });
   context.identify(caller);
   const isAccepted = hasPermission(caller, 'lender.manage') && (await acceptsApiKeys({ tx, caller }));
   if (!isAccepted) throw new Refusal('notAllowed');

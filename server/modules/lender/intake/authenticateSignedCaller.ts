@@ -16,13 +16,13 @@ function refuseOld(time: string, now: Date): void {
 }
 
 /** Returns the institution whose key signed the request, and the signed time; undefined for an invalid signature. */
-async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
+async function signedPlace({ tx, reply, settings }: Pick<OpenContext, 'tx' | 'reply' | 'settings'>) {
   const [code = '', time = '', signature = ''] = [
     LENDER_HEADERS.institution,
     LENDER_HEADERS.time,
     LENDER_HEADERS.signature,
   ].map((name) => reply.requestHeader(name));
-  const place = await findKeyInstitution(tx, code);
+  const place = await findKeyInstitution(tx, { code, addressCode: settings.addressCode });
   const right = getSignature(place?.secret ?? NO_KEY, { time, body: reply.requestBody() });
   return isSameText(signature.toLowerCase(), right) && place ? { place, time } : undefined;
 }
@@ -31,8 +31,8 @@ async function signedPlace({ tx, reply }: Pick<OpenContext, 'tx' | 'reply'>) {
  * Identifies the institution of a signed call, of a lender or of its payment channel. Verifies the signature first, so that a
  * caller without the key learns nothing (MI-01, MI-05).
  */
-export async function authenticateSignedCaller({ tx, reply, now, limit, ip }: OpenContext) {
-  const signed = await signedPlace({ tx, reply });
+export async function authenticateSignedCaller({ tx, reply, settings, now, limit, ip }: OpenContext) {
+  const signed = await signedPlace({ tx, reply, settings });
   // Two limits, so that many invalid signatures do not block the lender at the same address.
   await limit(signed ? 'lenderCall' : 'wrongSignature', ip);
   if (!signed) throw new Refusal('wrongSignature');

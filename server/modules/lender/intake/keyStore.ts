@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { runAsServiceRole } from '../../../database/callTransaction';
 import type { Transaction } from '../../../database/connect';
 import { lenderKey } from '../../../database/tables/lenderTables';
 import { institution } from '../../../database/tables/organizationTables';
+import { isAtAddress } from '../../../security/session/institutionAddress';
 import { PLACE_COLUMNS, type InstitutionSettings } from './placeStore';
 
 /** A key without its secret. */
@@ -24,15 +25,15 @@ export const replaceKey = (tx: Transaction, row: typeof lenderKey.$inferInsert):
     own.insert(lenderKey).values(row).onConflictDoUpdate({ target: lenderKey.institutionId, set: row }),
   );
 
-/** Finds the institution of a lender's calls and the key that signs them, for a request without a caller. */
+/** Finds the institution of a lender's calls at the requested address, and the key that signs them, for a request without a caller. */
 export async function findKeyInstitution(
   tx: Transaction,
-  code: string,
+  { code, addressCode }: { readonly code: string; readonly addressCode: string | undefined },
 ): Promise<(InstitutionSettings & { readonly secret: string }) | undefined> {
   const [row] = await tx
     .select({ ...PLACE_COLUMNS, secret: lenderKey.secret })
     .from(institution)
     .innerJoin(lenderKey, eq(lenderKey.institutionId, institution.id))
-    .where(eq(institution.code, code));
+    .where(and(eq(institution.code, code), isAtAddress(institution.id, addressCode)));
   return row;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import { QueueFull } from '../../../kernel/createWorkQueue';
 import { Refusal } from '../../../kernel/refusal';
 import { FORCED } from '../../../live/endEverySession';
+import { isInstitutionAt } from '../../../security/session/institutionAddress';
 import { hashToken } from '../../../security/session/sessionToken';
 import { endSession } from '../../../security/session/sessions';
 import { addTrail } from '../../../security/trail/trailStore';
@@ -74,11 +75,12 @@ export const logOutByProvider = async (
   { institutionId: id, logout_token: token }: { readonly institutionId: string; readonly logout_token: string },
   context: OpenContext,
 ): Promise<void> => {
-  const { tx, ip, now, publish, inOwnTransaction } = context;
+  const { tx, ip, now, publish, inOwnTransaction, settings } = context;
   await context.limit('singleSignOn', ip);
   const institutionId = parseRowId(id);
   const provider = await findProvider(tx, institutionId);
-  if (provider === undefined) throw new Refusal('ssoOff');
+  const isHere = await isInstitutionAt(tx, institutionId, settings.addressCode);
+  if (provider === undefined || !isHere) throw new Refusal('ssoOff');
   const ended = await converse(() => verifyToken(token, provider, context)).catch(async (error: unknown) => {
     if (error instanceof QueueFull) return refuseBusy(error);
     const failed = toFailure(error);

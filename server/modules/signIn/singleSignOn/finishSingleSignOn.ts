@@ -7,6 +7,7 @@ import type { OpenContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
 import { QueueFull } from '../../../kernel/createWorkQueue';
 import { Refusal } from '../../../kernel/refusal';
+import { isInstitutionAt } from '../../../security/session/institutionAddress';
 import { isWhitelisted } from '../../../settings/clientAddress';
 import { admitUser, isUserEnabled, type SignInSuccess } from '../admitUser';
 import { getLog } from '../signInGuard';
@@ -43,7 +44,8 @@ export const openAttempt = async (
   const attempt = await takeAttempt(tx, { state, browser: reply.cookie(getAttemptCookieName(settings)) }, now);
   if ('failure' in attempt) return attempt;
   const { institutionId, issuer, secrets } = attempt;
-  if (secrets.sessionId !== sessionId) return { failure: 'ssoUnknown', institutionId, issuer };
+  const isHere = await isInstitutionAt(tx, institutionId, settings.addressCode);
+  if (!isHere || secrets.sessionId !== sessionId) return { failure: 'ssoUnknown', institutionId, issuer };
   const provider = await findProvider(tx, institutionId);
   if (provider === undefined || provider.mode === 'off') return { failure: 'ssoOff', institutionId, issuer };
   // The configuration was changed meanwhile: the code must not be sent to another provider.

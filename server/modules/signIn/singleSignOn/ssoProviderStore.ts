@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../../database/tables/organizationTables';
 import { ssoLink, ssoProvider } from '../../../database/tables/singleSignOnTables';
 import { SEALED_BY_TABLE } from '../../../security/sealedColumns';
+import { isAtAddress } from '../../../security/session/institutionAddress';
 import { sealText, unsealText, type SealingKey } from '../../../security/sealText';
 import { getSharedSecret } from '../signInSecretStore';
 
@@ -12,15 +13,17 @@ export type SsoProvider = typeof ssoProvider.$inferSelect;
 /** Claims of an ID token whose signature was verified. */
 export type VerifiedClaims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-const isOffered = and(ne(ssoProvider.mode, 'off'), eq(institution.enabled, true));
+/** Condition: switched on, and of the requested address. */
+const isOffered = (addressCode: string | undefined) =>
+  and(ne(ssoProvider.mode, 'off'), eq(institution.enabled, true), isAtAddress(institution.id, addressCode));
 
-/** Returns true if an enabled institution offers the sign-in with a company account. */
-export const isSingleSignOnOffered = async (tx: Transaction): Promise<boolean> => {
+/** Returns true if an enabled institution of the address offers the sign-in with a company account. */
+export const isSingleSignOnOffered = async (tx: Transaction, addressCode: string | undefined): Promise<boolean> => {
   const rows = await tx
     .select({ id: institution.id })
     .from(ssoProvider)
     .innerJoin(institution, eq(institution.id, ssoProvider.institutionId))
-    .where(isOffered)
+    .where(isOffered(addressCode))
     .limit(1);
   return rows.length > 0;
 };
@@ -31,10 +34,10 @@ export const findProvider = async (tx: Transaction, institutionId: number): Prom
   return row;
 };
 
-/** Lists the providers that are switched on, each with true if the name is its institution's code or one of its users. */
+/** Lists the providers of the address that are switched on, each with true if the name is its institution's code or one of its users. */
 export const listOfferedProviders = (
   tx: Transaction,
-  name: string,
+  { name, addressCode }: { readonly name: string; readonly addressCode: string | undefined },
 ): Promise<{ provider: SsoProvider; isCode: boolean; isUser: boolean }[]> => {
   const userOfName = tx
     .select({ id: appUser.id })
@@ -48,7 +51,7 @@ export const listOfferedProviders = (
     })
     .from(ssoProvider)
     .innerJoin(institution, eq(institution.id, ssoProvider.institutionId))
-    .where(isOffered)
+    .where(isOffered(addressCode))
     .orderBy(asc(ssoProvider.institutionId));
 };
 

@@ -27,8 +27,11 @@ export const getBrowserOrigin = ({ settings, reply }: Pick<OpenContext, 'setting
  * Chooses the provider by institution code or username. Any other name gets one of the providers too, always the same, so that the
  * answer does not reveal which names exist.
  */
-const chooseProvider = async (tx: Transaction, name: string): Promise<SsoProvider | undefined> => {
-  const offered = await listOfferedProviders(tx, name);
+const chooseProvider = async (
+  tx: Transaction,
+  { name, addressCode }: { readonly name: string; readonly addressCode: string | undefined },
+): Promise<SsoProvider | undefined> => {
+  const offered = await listOfferedProviders(tx, { name, addressCode });
   const named = offered.find(({ isCode }) => isCode) ?? offered.find(({ isUser }) => isUser);
   if (named !== undefined || offered.length < 2) return (named ?? offered[0])?.provider;
   const secret = await getSharedSecret(tx, 'singleSignOn');
@@ -111,7 +114,7 @@ export const startSingleSignOn = async (
   const { inOwnTransaction, settings, now, ip } = context;
   await context.limit('singleSignOn', ip);
   const chosen = await inOwnTransaction(async (tx) => {
-    const provider = await chooseProvider(tx, name);
+    const provider = await chooseProvider(tx, { name, addressCode: settings.addressCode });
     return provider && { provider, registration: await getRegistration(tx, provider) };
   });
   if (chosen === undefined) throw new Refusal('ssoOff');
