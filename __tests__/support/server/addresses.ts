@@ -18,7 +18,7 @@ export const atAddress = (server: TestServer, code: string): TestServer => {
   return { ...server, app };
 };
 
-/** Creates an institution with a code, below another one if its number is given. */
+/** Creates an institution with a code, optionally below another one. */
 export const makeInstitutionWithCode = async (database: Database, code: string, parentId?: number): Promise<number> => {
   const { rows } = await database.execute<{ id: string }>(sql`
     insert into institution (code, name, currency, time_zone, parent_id)

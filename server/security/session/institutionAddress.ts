@@ -5,10 +5,10 @@ import { institution } from '../../database/tables/organizationTables';
 /** Maximum age of a remembered position in the tree of institutions, in milliseconds. */
 const REMEMBERED_MS = 1000;
 
-/** Returns the part of a host name that stands for a code: host names are case-insensitive and have no underscores. */
+/** Converts a code to its part of a host name: host names are case-insensitive and have no underscores. */
 export const toAddressCodeSql = (code: SQLWrapper): SQL<string> => sql`lower(translate(${code}, '_', '-'))`;
 
-/** Condition: an address belongs to an institution or to one above it. Without an address of its own every institution fits. */
+/** Condition: an address belongs to an institution or to one above it. Without a code in the address every institution fits. */
 export const isAtAddress = (institutionId: SQLWrapper | number, addressCode: string | undefined): SQL | undefined =>
   addressCode === undefined
     ? undefined
