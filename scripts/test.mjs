@@ -9,7 +9,7 @@ import { install, requireNode } from './install.mjs';
 import { waitForEnd, forwardSignals, root, start } from './processes.mjs';
 
 /** Suites that mostly wait for processes that they kill and start. */
-const WAITING = ['durability', 'restore', 'proxies', 'cluster'];
+const WAITING = ['durability', 'restore', 'proxies', 'cluster', 'cells'];
 
 /**
  * Stages of each tier, run one after the other. The groups of a stage run in parallel. The suites of a group use the same process, and a

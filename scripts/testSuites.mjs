@@ -131,6 +131,7 @@ const suites = {
   restore: () => commandSuite('scripts/restore.ts'),
   proxies: () => commandSuite('scripts/proxies.ts'),
   cluster: () => commandSuite('scripts/cluster.ts', '--rounds', '3'),
+  cells: () => listSuite('--import', 'tsx', 'scripts/cells.ts', '--cells', '2'),
   fuzz: () => commandSuite('scripts/fuzz.ts'),
   build: async () => one(await buildAll()),
   bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),

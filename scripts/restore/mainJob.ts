@@ -21,8 +21,8 @@ const holds = async (call: MakeCall, { taskId, remarks }: RecordedResult): Promi
 };
 
 /** Signs in, lists cases, opens one, records a result on it and reads it back. */
-export const workCase = async (url: string): Promise<RecordedResult> => {
-  const call = await signIn(url, 'agent');
+export const workCase = async (url: string, username = 'agent'): Promise<RecordedResult> => {
+  const call = await signIn(url, username);
   const listed = taskCalls.listing.answer.parse((await call('task/listing')).data);
   const taskId = listed.result[0]?.id;
   if (taskId === undefined) throw new Error('the list of cases is empty');
