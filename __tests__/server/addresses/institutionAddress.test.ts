@@ -12,7 +12,9 @@ import { atAddress, makeInstitutionWithCode, PATTERN, toHost } from '../../suppo
 import { makeApiKey } from '../../support/server/apiKeys';
 import { makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { attempt, call, makeSignInUser, PASSWORD } from '../../support/server/signingIn';
+import { passkeyCalls } from '../../support/server/passkeys';
+import { attempt, call, getHeaders, makeSignInUser, PASSWORD } from '../../support/server/signingIn';
+import { configureSignIn, passkeySignInCalls } from '../../support/login/passkeySignIn';
 import { finishSignIn, setProvider, startSignIn } from '../../support/login/singleSignOn';
 import { getSignedHeaders } from '../../support/lender/signedHeaders';
 
@@ -85,6 +87,24 @@ test('CE-02 a session follows its institution to another place of the tree withi
   await server.database.$client.query('update institution set parent_id = $1 where id = $2', [other, child]);
   expect((await call(at('other'), { ...me, headers: member.headers })).code).toBe('00');
   while ((await call(at('acme-mx'), { ...me, headers: member.headers })).code !== '02');
+});
+
+test('CE-02 a passkey is unknown at an address that its institution no longer belongs to', async () => {
+  const child = await makeInstitutionWithCode(server.database, 'NOMAD', acme);
+  const { id } = await makeSignInUser(server.database, { username: 'nomad', institutionId: child });
+  await configureSignIn(server, { institutionId: child, passkey: true });
+  const origin = `http://${toHost('acme-mx')}`;
+  const login = await attempt(at('acme-mx'), { username: 'nomad' });
+  const authenticator = await passkeyCalls(at('acme-mx'), origin).enroll(getHeaders(login));
+  const { start, finish } = passkeySignInCalls(at('acme-mx'), origin);
+  const signIn = async (): Promise<string> => {
+    const { data, browser } = await start();
+    const faults = { challenge: data.challenge };
+    return (await finish({ authenticator, handle: `${child}:${id}`, browser, faults })).code;
+  };
+  expect(await signIn()).toBe('00');
+  await server.database.$client.query('update institution set parent_id = $1 where id = $2', [other, child]);
+  expect(await signIn()).toBe('11');
 });
 
 test('CE-02 an API key is unknown at the address of another institution, for calls and for provisioning', async () => {

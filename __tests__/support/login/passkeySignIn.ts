@@ -4,6 +4,7 @@ import type { PasskeyRequestOptions } from '@/contract/entities/users/passkey';
 import { systemSetting } from '../../../server/database/tables/organizationTables';
 import { DEFAULT_SIGN_IN } from '../../../server/modules/signIn/signInStore';
 import { ORIGIN } from '../server/passkeys';
+import type { TestServer } from '../server/server';
 import { call } from '../server/signingIn';
 import type { AnswerFaults, SoftAuthenticator } from '../server/softAuthenticator';
 import type { PasskeyRig } from './passkeyRig';
@@ -19,15 +20,14 @@ interface SentPasskey {
   readonly body?: object;
 }
 
-/** Sign-ins with a passkey alone, as a browser at ORIGIN makes them. */
-export const passkeySignIns = (rig: PasskeyRig) => {
-  const { server } = rig;
-  const start = async (cookie = '') => {
-    const headers = { origin: ORIGIN, cookie };
+/** Requests of a sign-in with a passkey alone, as a browser at an origin makes them. */
+export const passkeySignInCalls = (server: TestServer, origin = ORIGIN) => ({
+  async start(cookie = '') {
+    const headers = { origin, cookie };
     const reply = await call<PasskeyRequestOptions>(server, { method: 'POST', url: '/prod/login/passkey', headers });
     return { ...reply, browser: `saldo_passkey=${reply.cookies['saldo_passkey'] ?? ''}` };
-  };
-  const finish = ({ authenticator, handle, browser, faults, body }: SentPasskey) =>
+  },
+  finish: ({ authenticator, handle, browser, faults, body }: SentPasskey) =>
     call<LoginResponse>(server, {
       method: 'POST',
       url: '/prod/login/passkey/in',
@@ -38,8 +38,24 @@ export const passkeySignIns = (rig: PasskeyRig) => {
         gps: null,
         ...body,
       },
-      headers: { origin: ORIGIN, cookie: browser },
-    });
+      headers: { origin, cookie: browser },
+    }),
+});
+
+/** Sets the sign-in configuration of an institution. */
+export const configureSignIn = async (
+  { database }: TestServer,
+  { institutionId, ...change }: { readonly institutionId: number; readonly [field: string]: unknown },
+): Promise<void> => {
+  const isSetting = and(eq(systemSetting.institutionId, institutionId), eq(systemSetting.key, 'signIn'));
+  await database.delete(systemSetting).where(isSetting);
+  const value = JSON.stringify({ ...DEFAULT_SIGN_IN, ...change });
+  await database.insert(systemSetting).values({ institutionId, key: 'signIn', value });
+};
+
+/** Sign-ins with a passkey alone, as a browser at ORIGIN makes them. */
+export const passkeySignIns = (rig: PasskeyRig) => {
+  const { start, finish } = passkeySignInCalls(rig.server);
   return {
     start,
     finish,
@@ -48,13 +64,8 @@ export const passkeySignIns = (rig: PasskeyRig) => {
       const { data, browser } = await start();
       return finish({ ...sent, browser, faults: { challenge: data.challenge, ...faults } });
     },
-    /** Sets the sign-in configuration of an institution. */
-    async configure(change: object, institutionId = rig.institutionId): Promise<void> {
-      const isSetting = and(eq(systemSetting.institutionId, institutionId), eq(systemSetting.key, 'signIn'));
-      await server.database.delete(systemSetting).where(isSetting);
-      const value = JSON.stringify({ ...DEFAULT_SIGN_IN, ...change });
-      await server.database.insert(systemSetting).values({ institutionId, key: 'signIn', value });
-    },
+    configure: (change: object, institutionId = rig.institutionId) =>
+      configureSignIn(rig.server, { ...change, institutionId }),
     /** A user with a passkey, and the handle that the passkey holds. */
     async owner(institutionId = rig.institutionId) {
       const user = await rig.passkeyOwner(institutionId);

@@ -13,13 +13,13 @@ type Headers = Record<string, string>;
 /** Origin of the app in tests, as the browser's header names it. */
 export const ORIGIN = 'http://localhost:8080';
 
-/** The calls of passkeys, as a browser at ORIGIN makes them. */
-export const passkeyCalls = (server: TestServer) => {
+/** The calls of passkeys, as a browser at an origin makes them. */
+export const passkeyCalls = (server: TestServer, origin = ORIGIN) => {
   const post = <Data>(path: string, headers: Headers, payload?: object): Promise<Reply<Data>> =>
     call<Data>(server, {
       method: 'POST',
       url: `/prod/login/${path}`,
-      headers: { origin: ORIGIN, ...headers },
+      headers: { origin, ...headers },
       ...(payload && { payload }),
     });
   const add = (headers: Headers) => post<PasskeyCreationOptions>('ownFactors/passkey', headers);
@@ -33,7 +33,7 @@ export const passkeyCalls = (server: TestServer) => {
       post<{ check: string }>('secondFactor/passkey/prove', headers, proof),
     /** Adds a passkey to the account of the session. */
     async enroll(headers: Headers, name?: string): Promise<SoftAuthenticator> {
-      const authenticator = createSoftAuthenticator(ORIGIN);
+      const authenticator = createSoftAuthenticator(origin);
       const { challenge } = (await add(headers)).data;
       const { code, message } = await confirm(headers, authenticator.create({ challenge }), name);
       if (code !== '00') throw new Error(`no passkey: ${code} ${message}`);

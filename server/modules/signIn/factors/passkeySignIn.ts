@@ -6,6 +6,7 @@ import type { OpenContext } from '../../../access/callContext';
 import type { Transaction } from '../../../database/connect';
 import { Refusal } from '../../../kernel/refusal';
 import { isHttps } from '../../../security/session/sessionCookie';
+import { isInstitutionAt } from '../../../security/session/institutionAddress';
 import { isWhitelisted } from '../../../settings/clientAddress';
 import type { Settings } from '../../../settings/settings';
 import { admitUser, isUserEnabled, type SignInSignals, type SignInSuccess } from '../admitUser';
@@ -55,12 +56,19 @@ interface PasskeyOwner {
   readonly factor: StoredFactor | undefined;
 }
 
-const findOwner = async (tx: Transaction, { id, userHandle }: PasskeySignInRequest): Promise<PasskeyOwner> => {
+/** Finds the user and the passkey; at the address of another institution the passkey is unknown. */
+const findOwner = async (
+  tx: Transaction,
+  { id, userHandle }: PasskeySignInRequest,
+  addressCode: string | undefined,
+): Promise<PasskeyOwner> => {
   const owner = readUserHandle(userHandle);
   const found = owner && (await findSignInUser(tx, { id: owner.userId }));
   const user = found?.user.institutionId === owner?.institutionId ? found : undefined;
   if (owner === undefined || user === undefined) return { user: undefined, factor: undefined };
-  return { user, factor: (await listFactors(tx, owner)).find(({ credentialId }) => credentialId === id) };
+  const isAtAddress = await isInstitutionAt(tx, owner.institutionId, addressCode);
+  const factors = isAtAddress ? await listFactors(tx, owner) : [];
+  return { user, factor: factors.find(({ credentialId }) => credentialId === id) };
 };
 
 /** Attempt whose signature is to be verified. */
@@ -97,7 +105,7 @@ const passGate = async (
 ): Promise<OpenAttempt | Refusal> => {
   const { now, ip } = context;
   const settings = await readSignInSettings(tx);
-  const { user, factor } = await findOwner(tx, attempt);
+  const { user, factor } = await findOwner(tx, attempt, context.settings.addressCode);
   if (!isWhitelisted(ip, settings.whitelist)) {
     await getLog(tx, attempt, context)('addressRefused', user);
     return new Refusal('addressRefused');
