@@ -23,12 +23,12 @@ beforeEach(async () => {
   server.fresh();
 });
 
-/** Opens the form in a browser whose authenticator has a passkey of the agent. */
-const toForm = async ({ origin = server.origin, namesUser = true } = {}) => {
+/** Opens the form in a browser whose authenticator has a passkey of a user. */
+const toForm = async ({ origin = server.origin, namesUser = true, username = 'agent' } = {}) => {
   const authenticator = createSoftAuthenticator(origin);
   const { id: credentialId, publicKey } = authenticator;
-  const [user] = await server.database.select().from(appUser).where(eq(appUser.username, 'agent'));
-  if (user === undefined) throw new Error('no agent');
+  const [user] = await server.database.select().from(appUser).where(eq(appUser.username, username));
+  if (user === undefined) throw new Error('no user');
   const { institutionId, id: userId } = user;
   const at = { createdAt: new Date(), confirmedAt: new Date() };
   const passkey = { kind: 'passkey' as const, name: 'x', credentialId, publicKey, signCount: 0, transports: [] };
@@ -61,6 +61,16 @@ test('ID-02 TR-01 TR-03 a passkey signs in; nothing of it is in an action, a sta
     expect(recorded).not.toContain(each);
   }
   expect(findTraceFault(rig.recorder.exportTrace())).toBeUndefined();
+  browser.remove();
+});
+
+test('ID-02 LV-09 a required face check follows; the passkey is released before it', async () => {
+  const { browser, rig } = await toForm({ username: 'face' });
+  rig.send({ type: 'PASSKEY' });
+  await rig.reach('camera.intro');
+  expect(server.sentTo('login/passkey/in')).toHaveLength(1);
+  expect([loginVault.peek('passkey'), loginVault.peek('passkeySignIn')]).toEqual([undefined, undefined]);
+  expect(loginVault.peek('ticket')).toBeDefined();
   browser.remove();
 });
 

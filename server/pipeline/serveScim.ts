@@ -12,7 +12,7 @@ import {
   serializeScimError,
 } from '../modules/users/usersFacade';
 import { recordKeyCall } from '../security/session/recordKeyCall';
-import { getRecordedCaller, getRefusal, getRetryDelay, logCall, refuseMoving } from './callOutcome';
+import { getRecordedCaller, getRefusal, getRetryDelay, logCall } from './callOutcome';
 import { findProgram, refuseOtherSites } from './callSession';
 import { getRequestSettings } from './requestSettings';
 import { type InScimTransaction, sendScim, serveScimResources } from './serveScimResources';
@@ -99,7 +99,6 @@ const guard = (scim: FastifyInstance, appContext: AppContext): void => {
     refuseOtherSites(request);
     const caller = await findProgram(request, appContext);
     if (!hasPermission(caller, 'users.provision')) throw new Refusal('notAllowed');
-    if (caller.isMoving && request.method !== 'GET') throw refuseMoving();
   });
   scim.addHook('onSend', async (request, reply) => {
     const line = { call: getCall(request), code: String(reply.statusCode) };

@@ -60,6 +60,10 @@ test.each(WAYS)('ID-03 US-01 by default the cases of a user whom the directory %
   const { userId, cases } = await makeLeaver();
   expect((await leave(userId)).status).toBeLessThan(300);
   expect(await getAgents(cases)).toEqual([userId, userId]);
+  // The rule applies to changes after it was chosen.
+  await choose('queue');
+  await disable(userId);
+  expect(await getAgents(cases)).toEqual([userId, userId]);
   expect(await listMoves()).toEqual([]);
 });
 
