@@ -122,3 +122,20 @@ test('US-01 a user with all permissions is displayed as such; each row offers to
   expect(shown).toHaveTextContent(/AllAll/u);
   expect(screen.getByLabelText('Disable Prueba Uno').closest('button')).not.toHaveClass('ant-btn-color-dangerous');
 });
+
+test('ID-03 the page of a user shows the groups of the company directory, if there are some', async () => {
+  const user = {
+    ...sampleAnswer(manageUserCalls.info),
+    ...person,
+    photo: null,
+    directoryGroups: ['Agents MX', 'Finance'],
+  };
+  standIn().on(manageUserCalls.info, user);
+  open('/user/42?view=security', ADMIN);
+  expect(await screen.findByText('Directory groups')).toBeVisible();
+  expect(screen.getByText('Agents MX · Finance')).toBeVisible();
+  standIn().on(manageUserCalls.info, { ...user, directoryGroups: [] });
+  open('/user/42?view=security', ADMIN);
+  expect(await screen.findByText('Second factor')).toBeVisible();
+  expect(screen.queryByText('Directory groups')).toBeNull();
+});

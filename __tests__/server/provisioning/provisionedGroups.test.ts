@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { SystemUserInfo } from '@/contract/entities/users/systemUser';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { createDirectory, entraGroup, oktaGroup, patch } from '../../support/server/directory';
 import { createMappedDirectory, makeDirectoryKey } from '../../support/server/mappedDirectory';
-import { makeInstitution } from '../../support/server/people';
+import { makeInstitution, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { call } from '../../support/server/signingIn';
 
 let server: TestServer;
 let rig: Awaited<ReturnType<typeof createMappedDirectory>>;
@@ -115,4 +117,16 @@ test('ID-03 TR-02 each request about groups is in the trail with the key', async
     { event: 'keyCall', outcome: '201', detail: expect.stringContaining('"call":"POST /scim/v2/Groups"') },
     { event: 'keyCall', outcome: '404', detail: expect.stringContaining('"call":"PATCH /scim/v2/Groups/:id"') },
   ]);
+});
+
+test('ID-03 US-01 the page of a user names its groups of the directory', async () => {
+  const [ana, ben] = [await rig.addUser('page-ana'), await rig.addUser('page-ben')];
+  await rig.directory.post('/Groups', oktaGroup('Page team', [ana]));
+  await rig.directory.post('/Groups', oktaGroup('Page crew', [ana]));
+  const { headers } = await signInAs(server.database, rig.admin);
+  const groupsOf = async (id: string) =>
+    (await call<SystemUserInfo>(server, { method: 'GET', url: `/prod/manage/user/info/${id}`, headers })).data
+      .directoryGroups;
+  expect(await groupsOf(ana)).toEqual(['Page team', 'Page crew']);
+  expect(await groupsOf(ben)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/users/systemUser';
 import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilterStore';
+import { listGroupsOfUsers } from './provisioning/directoryGroupStore';
 import { listUsers, getPhoto, getVisibleUser, type UserOrder } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { getSignInState } from './userSessionStore';
@@ -20,12 +21,13 @@ export async function showUsers(
   return { result: rows.map((row) => serializeSystemUser(row, context.caller.currencyDigits)), totalCount };
 }
 
-/** Returns a user with picture, open sessions and lock (US-01). */
+/** Returns a user with picture, open sessions, lock and groups of the company directory (US-01). */
 export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
   const seen = await getVisibleUser(id, context);
   const photo = await getPhoto(seen.user.id, context);
   const signIn = await getSignInState(seen.user.id, context);
-  return serializeUserDetail({ seen, photo, signIn }, context.caller.currencyDigits);
+  const directoryGroups = await listGroupsOfUsers([seen.user.id], context);
+  return serializeUserDetail({ seen, photo, signIn, directoryGroups }, context.caller.currencyDigits);
 }
 
 /** Lists the history of a user, newest first (US-01). */

@@ -85,16 +85,21 @@ interface UserDetail {
   readonly seen: VisibleUser;
   readonly photo: string | null;
   readonly signIn: SignInState;
+  readonly directoryGroups: readonly { readonly displayName: string }[];
 }
 
 /** Serializes a user with picture, open sessions and lock (US-01). */
-export const serializeUserDetail = ({ seen, photo, signIn }: UserDetail, digits: number): SystemUserInfo => ({
+export const serializeUserDetail = (
+  { seen, photo, signIn, directoryGroups }: UserDetail,
+  digits: number,
+): SystemUserInfo => ({
   ...serializeSystemUser(seen, digits),
   photo,
   openSessions: signIn.openSessions,
   lockedUntil: serializeTimeOrNull(signIn.lockedUntil),
   lastLivenessTime: serializeTimeOrNull(signIn.lastLiveness),
   secondFactors: signIn.secondFactors,
+  directoryGroups: directoryGroups.map(({ displayName }) => displayName),
 });
 
 /** Serializes a history entry of a user. */

@@ -98,6 +98,8 @@ export const systemUserInfo = z.extend(systemUser, {
   lastLivenessTime: z.nullable(time),
   /** Number of second factors that the user has set up. */
   secondFactors: count,
+  /** Names of the user's groups in the company directory (SCIM). */
+  directoryGroups: z.array(z.string()),
 });
 
 export type SystemUserInfo = z.output<typeof systemUserInfo>;

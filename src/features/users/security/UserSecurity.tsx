@@ -168,7 +168,20 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dd>
         <IdCardBinding user={user} isLocked={!mayManage} />
       </dd>
+      <DirectoryGroups names={user.directoryGroups} />
     </dl>
+  );
+}
+
+/** Groups of the company directory, for users who have some; the directory changes them (docs/provisioning.md). */
+function DirectoryGroups({ names }: { readonly names: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <dt>{formatMessage({ id: 'users.security.directory' })}</dt>
+      <dd>{names.join(' · ')}</dd>
+    </>
   );
 }
 
