@@ -21,6 +21,7 @@ export const SAMPLED_TESTS = [
   'server/pipeline/enumerationIds.test.ts',
   'server/pipeline/enumerationSessions.test.ts',
   'server/pipeline/fuzz.test.ts',
+  'server/telephony/bothDoors.test.ts',
 ];
 
 export const TIERS = ['quick', 'slow', 'all'];
