@@ -13,6 +13,7 @@ const SOME = {
   silent: [silent('1', 'Ana'), silent('2', 'Bea')],
   promiseWave: null,
   overCapacity: [{ agentId: '9', name: 'Gala', cases: 130, capacity: 100 }],
+  againstLine: [],
 };
 
 const bell = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
@@ -59,10 +60,27 @@ test('DB-01 where all is well the bell is silent, and hidden by one leader nothi
   localStorage.setItem('alertsPutAway', JSON.stringify({ userId: '8', day: '2026-03-10', keys: ['short'] }));
   show();
   expect(await bell('4 alerts')).toBeVisible();
-  standIn().on(alerts, { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] });
+  standIn().on(alerts, { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [], againstLine: [] });
   fireEvent.click(await bell('4 alerts'));
   expect(await bell('No alerts')).toBeVisible();
   expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
+});
+
+test('CD-05 LM-01 a leader sees who recorded a result against the line, and goes to the case', async () => {
+  const result = { agentId: '1', name: 'Ana', taskId: '7', loanId: '8', callStatus: 'CNCT', lineStatus: 'NOA' };
+  const againstLine = [
+    { ...result, logId: '2', loanNo: 'L-2' },
+    { ...result, logId: '1', loanNo: 'L-1' },
+  ];
+  standIn().on(alerts, { ...SOME, silent: [], overCapacity: [], shortStaffed: null, againstLine });
+  show();
+  fireEvent.click(await bell('2 alerts'));
+  const list = await screen.findByRole('region', { name: 'Alerts' });
+  expect(list).toHaveTextContent('2 results contradict the line:');
+  expect(list).toHaveTextContent('Ana, L-2 recorded as Connected, the line: No answer');
+  expect(within(list).getByRole('link', { name: 'Ana, L-1' })).toHaveAttribute('href', '#/task/7/8');
+  fireEvent.click(within(list).getByLabelText('Hide for today: results against the line'));
+  expect(await bell('No alerts')).toBeVisible();
 });
 
 test('RO-01 an agent has no bell, and no request is sent', async () => {

@@ -9,7 +9,7 @@ import { ADMIN, LEADER, open, press, standIn, write } from '../../support/featur
 const { alerts } = boardAlertCalls;
 const { summary } = boardCalls;
 const board = { ...sampleAnswer(summary), scope: 'group' as const };
-const NOTHING = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] };
+const NOTHING = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [], againstLine: [] };
 const lastTime = '2026-03-10T17:00:00.000Z';
 const silent = ['Ana', 'Bea', 'Cruz', 'Dora', 'Eva', 'Fina'].map((name, at) => ({
   agentId: String(at),
@@ -24,6 +24,7 @@ test('DB-01 alerts stand above the figures, each with the way to what it is abou
     silent,
     promiseWave: { promises: 90, agents: 4 },
     overCapacity: [{ agentId: '9', name: 'Gala', cases: 130, capacity: 100 }],
+    againstLine: [],
   });
   open('/dashboard', LEADER);
   const list = await screen.findByRole('region', { name: 'Alerts' });

@@ -28,7 +28,7 @@ const limits = async (changes: object) => {
   const body = { tiles: ['summary'], refreshSeconds: 0, ...changes };
   return (await send(rig.server, await rig.signIn('admin'), { path: '/prod/manage/config/board/update', body })).code;
 };
-const NOTHING: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] };
+const NOTHING: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [], againstLine: [] };
 
 test('DB-01 where all is well, or nothing is planned, nobody is alerted', async () => {
   expect(await alerts()).toEqual(NOTHING);

@@ -40,7 +40,11 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   case_name: both(FREE),
   check_quota: both(FREE),
   clarification: both(only('amount state loan_id actor_name note decided_at')),
-  collection_log: both(FIXED),
+  // PostgreSQL derives the other columns from the status of the line.
+  collection_log: {
+    server: only('line_status is_call is_reached is_right_party is_promise'),
+    caller: only('line_status'),
+  },
   contact: both(FREE),
   contact_decision: both(FIXED),
   contact_wish: both(FIXED),

@@ -236,3 +236,7 @@ export const caseIndexes = (table: CaseColumns) => [
   ...getOpen(table),
   ...getCounted(table),
 ];
+
+/** Index of the few results that contradict the line, for alerts. */
+export const getLinesAgainstLine = (table: Readonly<Record<'institutionId' | 'createdAt', Indexed>>) =>
+  partialIndex('collection_log_against_line', [table.institutionId, table.createdAt], sql`line_status is not null`);

@@ -5,7 +5,15 @@ import { CASE_STATUS, OPEN_CASE_STATUSES, LOAN_STATUS, LOAN_TYPE, WILLINGNESS } 
 import { CONTACT_CHANNEL } from '@/contract/codes/contactCodes';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { caseIndexes, numberIndexes, getMessageLines, getPromiseLines, searchIndexes, getWork } from './caseIndexes';
+import {
+  caseIndexes,
+  numberIndexes,
+  getLinesAgainstLine,
+  getMessageLines,
+  getPromiseLines,
+  searchIndexes,
+  getWork,
+} from './caseIndexes';
 import {
   code,
   instant,
@@ -211,8 +219,8 @@ export const collectionLog = pgTable(
     /** The telephone call that this is the result of. */
     phoneCallId: foreignId(),
     /**
-     * Call status reported by the line, if the recorded result says 'connected' against it (CALL_STATUS). Such a log entry never counts
-     * as a contact.
+     * Call status reported by the line, if the recorded result contradicts it (CALL_STATUS). Such a log entry never counts as a contact.
+     * Late reports of the line set or remove it; nothing else of an entry changes.
      */
     lineStatus: text(),
     createdAt: instant().notNull(),
@@ -225,5 +233,6 @@ export const collectionLog = pgTable(
     ...getWork(table),
     getPromiseLines(table),
     getMessageLines(table),
+    getLinesAgainstLine(table),
   ],
 );

@@ -12,8 +12,8 @@ import {
   type BoardPerson,
   isAtWork,
 } from '../board/boardFacade';
-import { serializeSilentAgents } from './alertWire';
-import { findLastActivity, countPromisesDue } from './alertStore';
+import { serializeResultAgainstLine, serializeSilentAgents } from './alertWire';
+import { findLastActivity, countPromisesDue, listResultsAgainstLine } from './alertStore';
 import type { boardAlertCalls } from '@/contract/calls/management/boardAlertCalls';
 import type { Handlers } from '../../access/callContext';
 
@@ -26,7 +26,7 @@ interface Ground {
 }
 
 const MINUTE_MS = 60_000;
-const NONE: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] };
+const NONE: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [], againstLine: [] };
 const isOnDuty = ({ dutyStatus }: BoardPerson): boolean => dutyStatus === 'onDuty';
 
 /** Returns no alert if no duty is planned, because the staffing is then unknown. */
@@ -88,6 +88,7 @@ async function getAlerts(context: BoardContext): Promise<BoardAlerts> {
     silent: await silentOnes(ground, context),
     promiseWave: await promiseWave(ground, context),
     overCapacity: await overCapacity(ground, context),
+    againstLine: (await listResultsAgainstLine(tx, selection)).map(serializeResultAgainstLine),
   };
 }
 

@@ -40,3 +40,35 @@ export async function countPromisesDue(
       and ${task.promisedAt} >= ${start} and ${task.promisedAt} <= ${end} and ${restrictToHolders(sql`${task.agentId}`, selection)}`);
   return Number(rows[0]?.number ?? 0);
 }
+
+/** Maximum number of results against the line in one alert. */
+const AGAINST_LINE_MAX = 50;
+
+/** Result that contradicts the line. */
+export interface ResultAgainstLine extends Record<string, unknown> {
+  readonly log_id: string;
+  readonly agent_id: string;
+  readonly name: string;
+  readonly task_id: string;
+  readonly loan_id: string;
+  readonly loan_no: string;
+  readonly call_status: string;
+  readonly line_status: string;
+}
+
+/** Lists the results of the viewer's agents in the period that contradict the line, newest first. */
+export async function listResultsAgainstLine(
+  tx: BoardConnection,
+  selection: BoardSelection,
+): Promise<ResultAgainstLine[]> {
+  const { viewer, period } = selection;
+  const { rows } = await tx.execute<ResultAgainstLine>(sql`
+    select log.id as log_id, log.agent_id, author.name, log.task_id, of_case.loan_id, of_case.loan_no, log.call_status, log.line_status
+    from ${collectionLog} log
+    join ${appUser} author on author.institution_id = log.institution_id and author.id = log.agent_id
+    join ${task} of_case on of_case.institution_id = log.institution_id and of_case.id = log.task_id
+    where log.institution_id = ${viewer.institutionId} and log.line_status is not null and log.created_at >= ${period.start}
+      and ${restrictToAgents(sql`log.agent_id`, selection)}
+    order by log.created_at desc, log.id desc limit ${AGAINST_LINE_MAX}`);
+  return rows;
+}

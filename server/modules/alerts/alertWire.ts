@@ -1,5 +1,6 @@
 import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
 import { serializeTime } from '../../values/wire';
+import type { ResultAgainstLine } from './alertStore';
 
 interface Silent {
   readonly id: number;
@@ -12,4 +13,16 @@ export const serializeSilentAgents = ({ id, name, last }: Silent): BoardAlerts['
   agentId: String(id),
   name,
   lastTime: serializeTime(last),
+});
+
+/** Converts a result that contradicts the line to the wire shape. */
+export const serializeResultAgainstLine = (row: ResultAgainstLine): BoardAlerts['againstLine'][number] => ({
+  logId: row.log_id,
+  agentId: row.agent_id,
+  name: row.name,
+  taskId: row.task_id,
+  loanId: row.loan_id,
+  loanNo: row.loan_no,
+  callStatus: row.call_status,
+  lineStatus: row.line_status,
 });

@@ -7,7 +7,7 @@ import { stripNul } from '../../values/cellText';
 import { listContacts, findContact, type StoredContact, changeContact } from '../borrower/borrowerFacade';
 import { type Task, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { type StoredLog, addCollectionLog } from './collectionLogStore';
-import { isAgainstLine, isPromise, type RecordableResult } from '@/contract/codes/contactCodes';
+import { contradictsLine, isAgainstLine, isPromise, type RecordableResult } from '@/contract/codes/contactCodes';
 import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
 import { IDEMPOTENCY_KEY_HEADER } from '@/contract/headers';
@@ -90,15 +90,16 @@ interface Facts {
 }
 
 /**
- * Refuses 'connected' for a call that the line reported as unanswered, until it is confirmed. The line's status is then stored with the
- * result, and no figure counts a contact (CD-05).
+ * Refuses 'connected' for a call that the line reported as unanswered, until it is confirmed. The line's status is stored with a result
+ * that contradicts it, and no figure counts a contact (CD-05).
  */
 async function getCall(task: Task, recorded: OlderRecordInput, context: CallerContext): Promise<Facts['ofCall']> {
   if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
   const { id, callStatus } = await findCaseCall(task, recorded.phoneCallId, context);
-  if (!isAgainstLine(recorded.callStatus, callStatus)) return { phoneCallId: id, lineStatus: null };
-  if (recorded.againstLine !== true) throw new Refusal('lineUnanswered', {}, { callStatus });
-  return { phoneCallId: id, lineStatus: callStatus };
+  if (isAgainstLine(recorded.callStatus, callStatus) && recorded.againstLine !== true) {
+    throw new Refusal('lineUnanswered', {}, { callStatus });
+  }
+  return { phoneCallId: id, lineStatus: contradictsLine(recorded.callStatus, callStatus) ? callStatus : null };
 }
 
 async function gather(taskId: string, recorded: OlderRecordInput, context: CallerContext): Promise<Facts> {

@@ -9,6 +9,7 @@ import type { OpenContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
 import { authenticateSignedCaller } from '../lender/lenderFacade';
+import { compareCall } from './compareCall';
 import { dialEvent } from './dialEvent';
 import { foldLineEvents } from './foldLineEvents';
 import { lockReportedCall } from './lineStore';
@@ -52,7 +53,8 @@ async function acceptEvent(event: LineEventInput, context: LineContext): Promise
   const { lineEvents } = call;
   if (lineEvents.length >= EVENTS_OF_CALL_MAX || lineEvents.some(({ id }) => id === event.id)) return 'known';
   const changes = toChanges(call, [...lineEvents, toStoredEvent(event, call, now)]);
-  await publishEvents(tx, [dialEvent(await changeCall(call.id, changes, context))]);
+  const changed = await changeCall(call.id, changes, context);
+  await publishEvents(tx, [dialEvent(changed), ...(await compareCall(changed, tx))]);
   return 'accepted';
 }
 

@@ -1,7 +1,9 @@
+import { contradictsLine, TELEPHONE_STATUSES } from '@/contract/codes/contactCodes';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { phoneCall } from '../../database/tables/callTables';
+import { collectionLog } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { StoredCall } from './phoneCallStore';
 
@@ -51,4 +53,31 @@ export async function lockReportedCall(
   const isCall = and(eq(phoneCall.institutionId, institutionId), eq(phoneCall.id, parseRowId(callId)));
   const [row] = await tx.select().from(phoneCall).where(isCall).for('update');
   return row;
+}
+
+/**
+ * Stores the status of a call with those of its results that contradict it, and removes it from the others. Returns true if a result
+ * changed. The caller holds the lock of the call.
+ */
+export async function compareResults(
+  { id, institutionId, taskId, startedAt, callStatus }: StoredCall,
+  tx: Transaction,
+): Promise<boolean> {
+  if (callStatus === null) return false;
+  const contradicting = TELEPHONE_STATUSES.filter((each) => contradictsLine(each, callStatus));
+  const lineStatus = sql`case when ${inArray(collectionLog.callStatus, contradicting)} then ${callStatus} end`;
+  const changed = await tx
+    .update(collectionLog)
+    .set({ lineStatus })
+    .where(
+      and(
+        eq(collectionLog.institutionId, institutionId),
+        eq(collectionLog.taskId, taskId),
+        gte(collectionLog.createdAt, startedAt),
+        eq(collectionLog.phoneCallId, id),
+        sql`${collectionLog.lineStatus} is distinct from ${lineStatus}`,
+      ),
+    )
+    .returning({ id: collectionLog.id });
+  return changed.length > 0;
 }

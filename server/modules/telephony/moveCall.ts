@@ -1,6 +1,7 @@
 import { inTenantTransaction } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
-import { publishEvents } from '../../live/domainEvents';
+import { type DomainEvent, publishEvents } from '../../live/domainEvents';
+import { compareCall } from './compareCall';
 import { dialEvent } from './dialEvent';
 import { changeHungCalls, changeOpenCall, changeOpenCalls } from './lineStore';
 import type { StoredCall } from './phoneCallStore';
@@ -13,7 +14,9 @@ export const RING_MAX_MS = 45_000;
 const changeAndTell = (database: Database, change: (tx: Transaction) => Promise<StoredCall[]>): Promise<number> =>
   inTenantTransaction(database, 'open', async (tx) => {
     const moved = await change(tx);
-    await publishEvents(tx, moved.map(dialEvent));
+    const news: DomainEvent[] = moved.map(dialEvent);
+    for (const call of moved) news.push(...(await compareCall(call, tx)));
+    await publishEvents(tx, news);
     return moved.length;
   });
 

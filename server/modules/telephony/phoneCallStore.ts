@@ -16,12 +16,16 @@ export type NewCall = Pick<StoredCall, 'taskId' | 'contactId' | 'contactName' | 
 const isOwn = ({ caller }: CallContext): SQL | undefined =>
   and(eq(phoneCall.institutionId, caller.institutionId), eq(phoneCall.agentId, caller.userId));
 
-/** Finds the caller's call on a case; refuses calls of other users or cases as not found (RO-01). */
+/**
+ * Finds the caller's call on a case; refuses calls of other users or cases as not found (RO-01). Locks it, so that a simultaneous report
+ * of the line is compared with the result that the transaction stores.
+ */
 export async function findCaseCall(of: Task, callId: string, context: CallContext): Promise<StoredCall> {
   const [row] = await context.tx
     .select()
     .from(phoneCall)
-    .where(and(eq(phoneCall.id, parseRowId(callId)), eq(phoneCall.taskId, of.id), isOwn(context)));
+    .where(and(eq(phoneCall.id, parseRowId(callId)), eq(phoneCall.taskId, of.id), isOwn(context)))
+    .for('share');
   if (!row) throw new Refusal('notFound');
   return row;
 }

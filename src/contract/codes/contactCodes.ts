@@ -128,6 +128,15 @@ export const CONNECTED = 'CNCT' satisfies CallStatus;
 export const isAgainstLine = (recorded: string | undefined, line: string | null): boolean =>
   recorded === CONNECTED && line !== null && line !== CONNECTED;
 
+/**
+ * Returns true if a recorded telephone status contradicts the line: one of the two is 'connected' and the other is not. How a call
+ * remained unanswered is no contradiction.
+ */
+export const contradictsLine = (recorded: string, line: string | null): boolean =>
+  line !== null &&
+  TELEPHONE_STATUSES.some((each) => each === recorded) &&
+  (recorded === CONNECTED) !== (line === CONNECTED);
+
 /** Statuses that a telephone call can have. The other statuses come from other sources. */
 export const TELEPHONE_STATUSES = ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];
 

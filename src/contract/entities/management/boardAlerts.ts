@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, time } from '../../schemas';
+import { code, count, id, time } from '../../schemas';
 
 /** Early warnings for a leader, each with a limit configured by the institution (manage/config/board; not in the specification). */
 export const boardAlerts = z.object({
@@ -11,6 +11,21 @@ export const boardAlerts = z.object({
   promiseWave: z.nullable(z.object({ promises: count, agents: count })),
   /** Agents with more open cases than the limit's percentage of the capacity, the fullest first. */
   overCapacity: z.array(z.object({ agentId: id, name: z.string(), cases: count, capacity: count })),
+  /** Results recorded today whose call status contradicts the line, newest first; at most 50. */
+  againstLine: z.array(
+    z.object({
+      logId: id,
+      agentId: id,
+      name: z.string(),
+      taskId: id,
+      loanId: id,
+      loanNo: z.string(),
+      /** Recorded by the agent: CALL_STATUS. */
+      callStatus: code,
+      /** Reported by the line: CALL_STATUS. */
+      lineStatus: code,
+    }),
+  ),
 });
 
 export type BoardAlerts = z.output<typeof boardAlerts>;

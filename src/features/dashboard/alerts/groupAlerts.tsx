@@ -1,6 +1,8 @@
 import type { BoardAlerts } from '@/contract/entities/management/boardAlerts';
-import { getBehaviorDetailPath, ROUTES, getUserInfoPath } from '@/contract/routes';
+import { CALL_STATUS } from '@/contract/codes/contactCodes';
+import { getBehaviorDetailPath, getTaskDetailPath, ROUTES, getUserInfoPath } from '@/contract/routes';
 import { DateTime } from '@/ui/dates/DateTime';
+import { CodeLabel } from '@/ui/format/CodeLabel';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,20 +13,27 @@ import * as styles from './alerts.module.css';
 /** People who are named at first. */
 const NAMED = 5;
 
+interface AlertPerson {
+  readonly key: string;
+  readonly name: string;
+  readonly about: ReactNode;
+  /** Path of the link. */
+  readonly to: string;
+}
+
 interface AlertPeopleProps {
-  readonly of: readonly { readonly agentId: string; readonly name: string; readonly about: ReactNode }[];
-  readonly to: (id: string) => string;
+  readonly of: readonly AlertPerson[];
 }
 
 /** The people an alert is about, each with the way to them. */
-function AlertPeople({ of, to }: AlertPeopleProps) {
+function AlertPeople({ of }: AlertPeopleProps) {
   const [isWhole, setWhole] = useState(false);
   const more = isWhole ? 0 : of.length - NAMED;
   return (
     <ul className={styles['people']}>
       {of.slice(0, isWhole ? undefined : NAMED).map((each) => (
-        <li key={each.agentId}>
-          <Link to={to(each.agentId)}>{each.name}</Link> <span>{each.about}</span>
+        <li key={each.key}>
+          <Link to={each.to}>{each.name}</Link> <span>{each.about}</span>
         </li>
       ))}
       {more > 0 && (
@@ -46,10 +55,13 @@ export interface AlertGroup {
   readonly body: ReactNode;
 }
 
+type ResultAgainstLine = BoardAlerts['againstLine'][number];
+
 const SEATS = ROUTES.seatingSchedule.path;
 
 /** Identifies an alert about a silent agent. A new silence yields a new key. */
 const silentKey = ({ agentId, lastTime }: BoardAlerts['silent'][number]): string => `silent ${agentId} ${lastTime}`;
+const againstKey = ({ logId }: ResultAgainstLine): string => `line ${logId}`;
 const fullKey = ({ agentId }: BoardAlerts['overCapacity'][number]): string => `full ${agentId}`;
 
 const shortStaffed = ({ shortStaffed: short }: BoardAlerts): readonly AlertGroup[] =>
@@ -92,8 +104,12 @@ const silent = ({ silent: people }: BoardAlerts): readonly AlertGroup[] =>
             <>
               <FormattedMessage id="board.alert.silent" values={{ count: people.length }} />
               <AlertPeople
-                of={people.map((each) => ({ ...each, about: <DateTime at={each.lastTime} /> }))}
-                to={getBehaviorDetailPath}
+                of={people.map((each) => ({
+                  key: each.agentId,
+                  name: each.name,
+                  about: <DateTime at={each.lastTime} />,
+                  to: getBehaviorDetailPath(each.agentId),
+                }))}
               />
             </>
           ),
@@ -112,10 +128,44 @@ const overCapacity = ({ overCapacity: people }: BoardAlerts): readonly AlertGrou
               <FormattedMessage id="board.alert.overCapacity" values={{ count: people.length }} />
               <AlertPeople
                 of={people.map((each) => ({
-                  ...each,
+                  key: each.agentId,
+                  name: each.name,
                   about: <FormattedMessage id="board.alert.load" values={each} />,
+                  to: getUserInfoPath(each.agentId),
                 }))}
-                to={getUserInfoPath}
+              />
+            </>
+          ),
+        },
+      ]
+    : [];
+
+const getStatuses = ({ callStatus, lineStatus }: ResultAgainstLine): ReactNode => (
+  <FormattedMessage
+    id="board.alert.statuses"
+    values={{
+      recorded: <CodeLabel table={CALL_STATUS} code={callStatus} />,
+      line: <CodeLabel table={CALL_STATUS} code={lineStatus} />,
+    }}
+  />
+);
+
+const againstLine = ({ againstLine: results }: BoardAlerts): readonly AlertGroup[] =>
+  results.length > 0
+    ? [
+        {
+          kind: 'againstLine',
+          keys: results.map(againstKey),
+          body: (
+            <>
+              <FormattedMessage id="board.alert.againstLine" values={{ count: results.length }} />
+              <AlertPeople
+                of={results.map((each) => ({
+                  key: each.logId,
+                  name: `${each.name}, ${each.loanNo}`,
+                  about: getStatuses(each),
+                  to: getTaskDetailPath(each.taskId, each.loanId),
+                }))}
               />
             </>
           ),
@@ -125,7 +175,7 @@ const overCapacity = ({ overCapacity: people }: BoardAlerts): readonly AlertGrou
 
 /** Returns the non-empty groups of alerts, one per kind. */
 export const groupAlerts = (alerts: BoardAlerts): readonly AlertGroup[] =>
-  [shortStaffed, promiseWave, silent, overCapacity].flatMap((groupOf) => groupOf(alerts));
+  [shortStaffed, promiseWave, silent, overCapacity, againstLine].flatMap((groupOf) => groupOf(alerts));
 
 /** The alerts without those that were put away. */
 export const removeAlerts = (alerts: BoardAlerts, putAway: ReadonlySet<string>): BoardAlerts => ({
@@ -133,6 +183,7 @@ export const removeAlerts = (alerts: BoardAlerts, putAway: ReadonlySet<string>):
   promiseWave: putAway.has('wave') ? null : alerts.promiseWave,
   silent: alerts.silent.filter((each) => !putAway.has(silentKey(each))),
   overCapacity: alerts.overCapacity.filter((each) => !putAway.has(fullKey(each))),
+  againstLine: alerts.againstLine.filter((each) => !putAway.has(againstKey(each))),
 });
 
 /** Returns the number of alerts. */
