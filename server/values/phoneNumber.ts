@@ -57,6 +57,11 @@ export function toE164(phone: string, home: CountryCode | undefined): string {
   return number?.isPossible() ? number.number : phone;
 }
 
+/** Lists the digits under which contacts with a number may be stored, however the number was written. */
+export const listPhoneDigits = (phone: string, home: CountryCode | undefined): string[] => [
+  ...new Set([phone, toStoredPhone(phone, home), toE164(phone, home)].map((each) => each.replaceAll(/\D/gu, ''))),
+];
+
 /** Returns true if a text has more digits than a number of its country: two numbers in one cell. */
 export const isTooLongPhone = (text: string, home: CountryCode | undefined): boolean =>
   validatePhoneNumberLength(toStoredPhone(text, home), home) === 'TOO_LONG';

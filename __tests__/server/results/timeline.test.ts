@@ -3,7 +3,7 @@ import { getCodeValues } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/caseCodes';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/cases/timeline';
-import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
+import { caseEvent, inboundCall, inboundCallCase, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { caseHold, contactPreferenceRow } from '../../../server/database/tables/preferenceTables';
 import { sms, smsReply } from '../../../server/database/tables/messageTables';
@@ -75,6 +75,13 @@ const fill = async (of: StoredTask): Promise<void> => {
   const reply = { eventId: `reply-${taskId}`, phone: PHONE, content: 'BAJA', isOptOut: true };
   const arrived = { contactId: Number(from?.id), sentAt: minute(12), receivedAt: minute(13) };
   await database.insert(smsReply).values({ institutionId, taskId, ...reply, ...arrived });
+  const missed = { lineId: `in-${taskId}`, phone: PHONE, state: 'missed' as const, startedAt: minute(14) };
+  const [incoming] = await database
+    .insert(inboundCall)
+    .values({ institutionId, ...missed })
+    .returning();
+  const inboundCallId = Number(incoming?.id);
+  await database.insert(inboundCallCase).values({ institutionId, inboundCallId, taskId, contactId: arrived.contactId });
   await liftContact(database, {
     of,
     agentId: agent.userId,
@@ -111,6 +118,7 @@ test('CD-05 all events of a case are in one order, newest first, with the detail
   const name = caseRow.agentName;
   const lifted = { kind: 'override', code: 'call', contactName: expect.stringMatching(/./u) };
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
+    { kind: 'inbound', time: time(14), actor: null, contactName: caseRow.borrowerName, code: 'missed' },
     { kind: 'reply', time: time(12), actor: null, contactName: caseRow.borrowerName, detail: 'optOut', text: 'BAJA' },
     { ...lifted, time: time(11), actor: 'Luz', detail: 'used', text: 'Ley 29571, 62.b (PE@1)', dueTime: null },
     { ...lifted, time: time(10), actor: 'Jefa', detail: 'given', text: 'Luz · lo pidió', dueTime: time(130) },

@@ -9,7 +9,7 @@ import type { DoorServers } from './doorServers';
 import type { EventBag } from './eventBag';
 import { falsifyMessageEvent, makeDoorReply } from './messageModel';
 
-/** What a person has replied; the replies of `sure` are acknowledged. */
+/** Facts from the replies of a person; `Sure` ones come from acknowledged replies. */
 interface ReplyFacts {
   isStopSure: boolean;
   isWhatsAppPossible: boolean;

@@ -143,6 +143,8 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskViewSpecialColumn: ['columns'],
   taskWorkDelayCode: ['code'],
   taskWorkSmsLog: ['message'],
+  // Changed by the telephone system only.
+  taskWorkInboundCalls: [],
   taskWorkLastCall: ['phoneCall'],
   taskWorkLawful: ['phoneCall', 'message', 'log', 'contact', 'wish', 'override'],
   taskWorkWishes: ['wish'],

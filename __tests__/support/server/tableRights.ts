@@ -43,7 +43,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   // PostgreSQL derives the other columns from the status of the line.
   collection_log: {
     server: only('line_status is_call is_reached is_right_party is_promise'),
-    caller: only('line_status'),
+    caller: FIXED,
   },
   contact: both(FREE),
   contact_decision: both(FIXED),
@@ -54,6 +54,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   directory_group: both(FREE),
   directory_group_member: both(FREE),
   draft: both(FREE),
+  inbound_call: { server: FREE, caller: FIXED },
+  inbound_call_case: { server: FREE, caller: FIXED },
   institution: { server: FREE, caller: FIXED },
   institution_move: { server: FREE, caller: FIXED },
   intent: both(FREE),

@@ -1,7 +1,7 @@
-import { TELEPHONE_STATUSES, LINE_STATE } from '@/contract/codes/contactCodes';
+import { INBOUND_STATE, TELEPHONE_STATUSES, LINE_STATE } from '@/contract/codes/contactCodes';
 import type { LineEvent } from '@/contract/entities/cases/lineEvent';
 import { sql } from 'drizzle-orm';
-import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import {
   code,
@@ -41,6 +41,48 @@ export const phoneCall = pgTable(
     uniqueIndex('phone_call_one_open')
       .on(table.institutionId, table.agentId)
       .where(sql`state <> 'ended'`),
+  ],
+);
+
+/** A call that the telephone system received. */
+export const inboundCall = pgTable(
+  'inbound_call',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    /** Id of the call at the telephone system. */
+    lineId: text().notNull(),
+    /** Number of the caller; null until it is reported. */
+    phone: text(),
+    state: code(INBOUND_STATE).notNull(),
+    startedAt: instant().notNull(),
+    connectedAt: instant(),
+    endedAt: instant(),
+    /** Events that the telephone system reported, in the order of arrival (docs/telephony.md). */
+    lineEvents: json().$type<readonly LineEvent[]>().notNull().default([]),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    uniqueIndex('inbound_call_line').on(table.institutionId, table.lineId),
+    index('inbound_call_ringing')
+      .on(table.institutionId, table.startedAt)
+      .where(sql`state = 'ringing'`),
+  ],
+);
+
+/** A case that an incoming call may be about: a contact of its borrower has the number. */
+export const inboundCallCase = pgTable(
+  'inbound_call_case',
+  {
+    institutionId: institutionIdColumn(),
+    inboundCallId: foreignId().notNull(),
+    taskId: foreignId().notNull(),
+    contactId: foreignId().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.inboundCallId, table.taskId] }),
+    ...tenantForeignKeys(table, { inboundCallId: inboundCall, taskId: task, contactId: contact }),
+    index('inbound_call_case_task').on(table.institutionId, table.taskId),
   ],
 );
 

@@ -34,6 +34,7 @@ export {
   ROW_COLUMNS,
   type Task,
 } from './taskStore';
+export { setFollowUpDue } from './followUpStore';
 export { addUnreadReply, lockCasesForReply, markRepliesRead } from './unreadReplyStore';
 export { withdrawCodes } from './hold/holdStore';
 export { createTaskRowSerializer } from './taskWire';

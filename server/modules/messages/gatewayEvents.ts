@@ -5,7 +5,7 @@ import type { OpenContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { type DomainEvent, publishEvents } from '../../live/domainEvents';
 import { stripNul } from '../../values/cellText';
-import { getHomeCountry, toE164, toStoredPhone } from '../../values/phoneNumber';
+import { getHomeCountry, listPhoneDigits } from '../../values/phoneNumber';
 import {
   addUnreadReply,
   findNotificationColumns,
@@ -57,13 +57,10 @@ async function acceptReceipt({ type, messageId, at, ...rest }: Receipt, context:
   return 'accepted';
 }
 
-const toDigits = (phone: string): string => phone.replaceAll(/\D/gu, '');
-
 /** Lists the contacts with the number of a reply; the first one is its sender. */
 async function findSenders({ from, messageId }: Reply, context: EventContext): Promise<ReplySource[]> {
   const { tx, institutionId, currency } = context;
-  const home = getHomeCountry({ currency });
-  const numbers = [...new Set([from, toStoredPhone(from, home), toE164(from, home)].map(toDigits))];
+  const numbers = listPhoneDigits(from, getHomeCountry({ currency }));
   const byNumber = await findSourcesByNumber(tx, { institutionId, numbers });
   const answered = messageId ? await findSourceByMessage(tx, { institutionId, messageId }) : undefined;
   return answered === undefined ? byNumber : [answered, ...byNumber];

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { serializeEntry } from './resultWire';
 import { readTimeline } from './timelineStore';
-import { CALL_STATUS, LOG_CHANNEL, toLogChannel, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import { INBOUND_STATE, CALL_STATUS, LOG_CHANNEL, toLogChannel, RECORDED_RESULT } from '@/contract/codes/contactCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
 import { DEDUCTION_STATUS, DEDUCTION_TYPE, PAY_CHANNEL, REPAYMENT_CODE_TYPE } from '@/contract/codes/moneyCodes';
 import { HOLD_KIND, HOLD_STEP, PREFERENCE_KIND, PREFERENCE_STEP } from '@/contract/codes/preferenceCodes';
@@ -34,6 +34,7 @@ export async function showTimeline(
 type TimelineFileQuery = z.output<typeof timelineFileQuery> & { readonly id: string };
 
 const OUTCOMES: Readonly<Record<string, CodeTable>> = {
+  inbound: INBOUND_STATE,
   log: RECORDED_RESULT,
   sms: SMS_STATE,
   reply: MESSAGE_CHANNEL,

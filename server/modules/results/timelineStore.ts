@@ -3,7 +3,7 @@ import { MESSAGE_RESULTS } from '@/contract/codes/contactCodes';
 import { DEDUCTION_BY } from '@/contract/codes/moneyCodes';
 import { toCodeLiteral } from '../../database/toCodeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
-import { caseEvent, phoneCall } from '../../database/tables/callTables';
+import { caseEvent, inboundCall, inboundCallCase, phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, loan, task } from '../../database/tables/caseTables';
 import { caseHold, contactPreferenceRow } from '../../database/tables/preferenceTables';
 import { contactDecision } from '../../database/tables/lawTables';
@@ -64,6 +64,11 @@ const selectEntries = (of: Task, kinds: SQL): SQL => {
     ${selectLogParts({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
   from ${collectionLog} where 'log' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
     ${exceptMessages(kinds)}
+  union all
+  select 'inbound', i.id, i.started_at, null, ${getContact(sql`of_case.contact_id`, institutionId)}, null, i.state, null, null, null,
+    round(extract(epoch from i.ended_at - i.connected_at))::int, null, null, null
+  from ${inboundCallCase} of_case join ${inboundCall} i on i.institution_id = of_case.institution_id and i.id = of_case.inbound_call_id
+  where 'inbound' = any(${kinds}) and of_case.institution_id = ${institutionId} and of_case.task_id = ${id}
   union all
   select 'sms', id, created_at, ${actor}, contact_name, null, state, channel, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}

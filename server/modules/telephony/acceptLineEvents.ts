@@ -9,27 +9,25 @@ import type { OpenContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { publishEvents } from '../../live/domainEvents';
 import { authenticateSignedCaller } from '../lender/lenderFacade';
+import { acceptInboundEvent } from './acceptInboundEvent';
 import { compareCall } from './compareCall';
 import { dialEvent } from './dialEvent';
 import { foldLineEvents } from './foldLineEvents';
+import { isKnownEvent, toLineEvent } from './lineEvent';
 import { lockReportedCall } from './lineStore';
 import { changeCall, type StoredCall } from './phoneCallStore';
-
-/** Maximum number of events stored with a call. Further ones have no effect. */
-const EVENTS_OF_CALL_MAX = 50;
 
 interface LineContext {
   readonly tx: Transaction;
   readonly institutionId: number;
+  readonly currency: string;
   readonly now: Date;
 }
 
 /** Nothing happens before the call was started or after now, whatever the clock of the telephone system says. */
 const toStoredEvent = (event: LineEventInput, { startedAt }: StoredCall, now: Date): LineEvent => {
   const at = Math.max(startedAt.getTime(), Math.min(Date.parse(event.at), now.getTime()));
-  const { id, type } = event;
-  if (event.type !== 'ended') return { id, type, at };
-  return { id, type, at, duration: event.duration, ...(event.reason && { reason: event.reason }) };
+  return toLineEvent(event, at);
 };
 
 const toDateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
@@ -46,17 +44,25 @@ function toChanges(call: StoredCall, lineEvents: readonly LineEvent[]): Partial<
   };
 }
 
-async function acceptEvent(event: LineEventInput, context: LineContext): Promise<LineEventAnswer['answer']> {
+async function acceptCallEvent(event: LineEventInput, context: LineContext): Promise<LineEventAnswer['answer']> {
   const { tx, now } = context;
-  const call = await lockReportedCall(event.callId, context);
+  const call = await lockReportedCall(('callId' in event && event.callId) || '', context);
   if (call === undefined) return 'unknown';
   const { lineEvents } = call;
-  if (lineEvents.length >= EVENTS_OF_CALL_MAX || lineEvents.some(({ id }) => id === event.id)) return 'known';
+  if (isKnownEvent(event, call)) return 'known';
   const changes = toChanges(call, [...lineEvents, toStoredEvent(event, call, now)]);
   const changed = await changeCall(call.id, changes, context);
   await publishEvents(tx, [dialEvent(changed), ...(await compareCall(changed, tx))]);
   return 'accepted';
 }
+
+/** An event names either an incoming or an outgoing call. */
+const acceptEvent = (event: LineEventInput, context: LineContext): Promise<LineEventAnswer['answer']> => {
+  const { inboundId } = event;
+  return inboundId === undefined
+    ? acceptCallEvent(event, context)
+    : acceptInboundEvent({ ...event, inboundId }, context);
+};
 
 /**
  * Accepts the progress of calls from a telephone system, each event in its own transaction: a system that gets no response sends them
@@ -66,13 +72,13 @@ export async function acceptLineEvents(
   { events }: z.output<typeof lineEventsRequest>,
   context: OpenContext,
 ): Promise<{ result: LineEventAnswer[] }> {
-  const { institutionId } = await authenticateSignedCaller(context);
+  const { institutionId, currency } = await authenticateSignedCaller(context);
   const { now, settings } = context;
   const result: LineEventAnswer[] = [];
   for (const event of events) {
     const answer =
       settings.dialler === 'exchange'
-        ? await context.inOwnTransaction(async (tx) => acceptEvent(event, { tx, institutionId, now }))
+        ? await context.inOwnTransaction(async (tx) => acceptEvent(event, { tx, institutionId, currency, now }))
         : 'unknown';
     result.push({ id: event.id, answer });
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkContext } from '../../access/appContext';
 import { type PollingWorker, startPollingWorker } from '../../kernel/pollingWorker';
+import { missUnreportedCalls } from './acceptInboundEvent';
 import { endUnreportedCalls } from './moveCall';
 
 const EVERY_MS = 30_000;
@@ -9,7 +10,7 @@ const EVERY_MS = 30_000;
 export const startLineSweeper = ({ database, now }: WorkContext, log: FastifyBaseLogger): PollingWorker =>
   startPollingWorker({
     everyMs: EVERY_MS,
-    round: () => endUnreportedCalls(database, now()),
+    round: async () => (await endUnreportedCalls(database, now())) + (await missUnreportedCalls(database, now())),
     log,
     failure: 'calls without a reported end were not ended',
   });

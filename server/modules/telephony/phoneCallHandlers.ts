@@ -5,7 +5,8 @@ import { findTask } from '../cases/casesFacade';
 import { dial, hangUp } from './dial';
 import { acceptLineEvents } from './acceptLineEvents';
 import { findLastCall } from './phoneCallStore';
-import { serializeCall } from './phoneCallWire';
+import { listRingingCases } from './inboundStore';
+import { serializeCall, serializeRingingCalls } from './phoneCallWire';
 
 /** Telephone calls from a case (§7 task/…). */
 export const phoneCallHandlers = {
@@ -15,6 +16,7 @@ export const phoneCallHandlers = {
     const last = await findLastCall(await findTask(id, context), context);
     return last ? serializeCall(last) : null;
   },
+  inboundCalls: async (_, { tx, caller }) => serializeRingingCalls(await listRingingCases({ tx, ...caller })),
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;
 
 /** Handlers of the telephone system's calls (docs/telephony.md). */

@@ -1,6 +1,7 @@
-import type { PhoneCall } from '@/contract/entities/cases/phoneCall';
+import type { InboundCall, PhoneCall } from '@/contract/entities/cases/phoneCall';
 import { maskPhone } from '../../security/masking';
 import { serializeIdOrNull, serializeTime, serializeTimeOrNull } from '../../values/wire';
+import type { RingingCase } from './inboundStore';
 import type { StoredCall } from './phoneCallStore';
 
 const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
@@ -20,3 +21,16 @@ export const serializeCall = (row: StoredCall): PhoneCall => ({
   endedTime: serializeTimeOrNull(row.endedAt),
   duration: secondsOfTalk(row),
 });
+
+/** Serializes ringing calls, each with its cases and its number masked. */
+export function serializeRingingCalls(rows: readonly RingingCase[]): InboundCall[] {
+  const calls = new Map<number, InboundCall>();
+  for (const row of rows) {
+    const { id, phone, startedAt, loanNo, borrowerName, contactName } = row;
+    const call = calls.get(id);
+    const of = { taskId: String(row.taskId), loanId: String(row.loanId), loanNo, borrowerName, contactName };
+    const cases = [...(call?.cases ?? []), of];
+    calls.set(id, { id: String(id), phone: maskPhone(phone ?? ''), startedTime: serializeTime(startedAt), cases });
+  }
+  return [...calls.values()];
+}

@@ -32,6 +32,7 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly DataTag[]>>> =
   casesChanged: getAllCaseTags(),
   boardChanged: ['Board', 'Alerts'],
   announcement: ['Announcements'],
+  inbound: ['PhoneCall'],
   permissionsChanged: ['Menu', 'Me', 'Permissions'],
   notice: ['Notices'],
   factorsChanged: ['Users'],

@@ -126,6 +126,7 @@ export type PictureKind = CodeValue<typeof PICTURE_KIND>;
 /** Kinds of entries in a case's timeline (not in the specification). */
 export const TIMELINE_KIND = {
   call: { cn: '通话', en: 'Call', es: 'Llamada' },
+  inbound: { cn: '来电', en: 'Incoming call', es: 'Llamada entrante' },
   log: { cn: '催收记录', en: 'Collection log', es: 'Registro de gestión' },
   sms: { cn: '短信', en: 'Message', es: 'Mensaje' },
   reply: { cn: '短信回复', en: 'Reply', es: 'Respuesta' },

@@ -161,6 +161,15 @@ export const LINE_STATE = {
 
 export type LineState = CodeValue<typeof LINE_STATE>;
 
+/** States of an incoming call. */
+export const INBOUND_STATE = {
+  ringing: { cn: '振铃中', en: 'Ringing', es: 'Sonando' },
+  answered: { cn: '已接听', en: 'Answered', es: 'Contestada' },
+  missed: { cn: '未接', en: 'Missed', es: 'Perdida' },
+} as const satisfies CodeTable;
+
+export type InboundState = CodeValue<typeof INBOUND_STATE>;
+
 /** Channels of log lines: those of §4, and text messages, for which §4 has no channel code. */
 export const LOG_CHANNEL = {
   ...CONTACT_CHANNEL,

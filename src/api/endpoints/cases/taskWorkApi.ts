@@ -34,6 +34,7 @@ export const taskWorkApi = api.injectEndpoints({
       taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => getCallTags(String(taskId)), getLawfulTags),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? getCallTags(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [createTag('PhoneCall', id)]),
+      taskWorkInboundCalls: reads(taskWorkCalls.inboundCalls, ['PhoneCall']),
       // Any contact to the case may use up the last place of a cap.
       taskWorkLawful: reads(taskWorkCalls.lawful, ({ id }) => [
         createTag('PhoneCall', id),
@@ -63,6 +64,7 @@ export const {
   useTaskWorkSmsLogQuery,
   useTaskWorkDialMutation,
   useTaskWorkHangUpMutation,
+  useTaskWorkInboundCallsQuery,
   useTaskWorkLastCallQuery,
   useTaskWorkLawfulQuery,
   useTaskWorkOverrideMutation,

@@ -7,7 +7,7 @@ import { manualDelayAnswer, manualDelayRequest, repaymentCode } from '../../enti
 import { hold, holdRequest, liftHoldRequest } from '../../entities/cases/hold';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../../entities/money/payLog';
 import { overrideExpiry, overrideRequest } from '../../entities/law/override';
-import { dialRequest, phoneCall } from '../../entities/cases/phoneCall';
+import { dialRequest, inboundCall, phoneCall } from '../../entities/cases/phoneCall';
 import { smsLogQuery, smsRecord, smsSendAnswer } from '../../entities/messages/sms';
 import { timelineEntry, timelineFileQuery, timelineQuery } from '../../entities/cases/timeline';
 import { endPreferenceRequest, contactPreference, preferenceRequest } from '../../entities/cases/contactPreference';
@@ -106,8 +106,7 @@ export const taskWorkCalls = {
     who: 'calls.dial',
     ...onCases,
     chosenByUs: true,
-    means:
-      'Starts a telephone call to a contact; its progress arrives over the live connection. One call at a time. Contact rules refuse with code 113 or require a reason with code 114 (LC-03).',
+    means: 'Starts a call, one at a time. Contact rules refuse with code 113 or need a reason with code 114 (LC-03).',
   }),
   hangUp: mainCall({
     method: 'POST',
@@ -126,6 +125,13 @@ export const taskWorkCalls = {
     ...read,
     together: true,
     means: "Returns the caller's newest call on a case, active or ended; null without one.",
+  }),
+  inboundCalls: mainCall({
+    method: 'GET',
+    path: 'task/inboundCalls',
+    answer: z.array(inboundCall),
+    ...read,
+    means: "Returns the incoming calls that ring at the moment for the caller's own cases.",
   }),
   lawful: mainCall({
     method: 'GET',
@@ -154,8 +160,7 @@ export const taskWorkCalls = {
     answer: z.array(contactPreference),
     ...read,
     together: true,
-    means:
-      'Returns the contact preferences of the borrower and the contacts, the active ones, and who recorded them (LC-05).',
+    means: 'Returns the active preferences of the borrower and the contacts, and who recorded them (LC-05).',
   }),
   wish: mainCall({
     method: 'POST',
@@ -174,8 +179,7 @@ export const taskWorkCalls = {
     answer: done,
     who: 'cases.work',
     ...submitted,
-    means:
-      'Ends a contact preference with a reason. Users who work the case can end agreements; other preferences need `cases.hold`. The record remains (LC-05).',
+    means: 'Ends a preference with a reason; unless it is an agreement, it needs `cases.hold` (LC-05).',
   }),
   timeline: mainCall({
     method: 'GET',

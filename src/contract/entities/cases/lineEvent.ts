@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, timeInput } from '../../schemas';
+import { PHONE_MAX } from '../../ourLimits';
+import { count, lineText, timeInput } from '../../schemas';
 
 /** Maximum number of events in one call of telephony/events. */
 const EVENTS_MAX = 100;
@@ -9,15 +10,31 @@ const common = {
   id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
   /** Time of the event at the telephone system; a later time than now counts as now. */
   at: timeInput,
-  /** Id of the call, passed as {call} in DIAL_LINK. */
-  callId: z.string().check(z.regex(/^\d{1,15}$/)),
 };
 
-/** Event of an outgoing call that a telephone system reports (not in the specification). */
+/** Id of an incoming call at the telephone system. */
+const inboundId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+
+/** One of the two, by the direction of the call. */
+const ofCall = {
+  /** Id of an outgoing call, passed as {call} in DIAL_LINK. */
+  callId: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  inboundId: z.optional(inboundId),
+};
+
+/** Event of a call that a telephone system reports (not in the specification). */
 const lineEventInput = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.enum(['dialled', 'ringing', 'answered', 'missed', 'voicemail']) }),
   z.strictObject({
     ...common,
+    type: z.literal('inbound'),
+    inboundId,
+    /** Number of the caller. */
+    from: lineText(PHONE_MAX),
+  }),
+  z.strictObject({ ...common, ...ofCall, type: z.enum(['dialled', 'ringing', 'answered', 'missed', 'voicemail']) }),
+  z.strictObject({
+    ...common,
+    ...ofCall,
     type: z.literal('ended'),
     /** Seconds of talk; 0: nobody answered. */
     duration: count,
@@ -26,7 +43,10 @@ const lineEventInput = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Event of an outgoing call, as reported. */
+const isOfOneCall = ({ callId, inboundId: inbound }: { callId?: string | undefined; inboundId?: string | undefined }) =>
+  (callId === undefined) !== (inbound === undefined);
+
+/** Event of a call, as reported. */
 export type LineEventInput = z.output<typeof lineEventInput>;
 
 /** Event as stored with its call; `at` in milliseconds since 1970. */
@@ -40,7 +60,9 @@ export interface LineEvent {
 
 /** Body of telephony/events. */
 export const lineEventsRequest = z.strictObject({
-  events: z.array(lineEventInput).check(z.minLength(1), z.maxLength(EVENTS_MAX)),
+  events: z
+    .array(lineEventInput.check(z.refine((event) => isOfOneCall({ callId: undefined, ...event }))))
+    .check(z.minLength(1), z.maxLength(EVENTS_MAX)),
 });
 
 /** Result for one event, in the order of the request. */

@@ -19,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('boardChanged') }),
   /** State change of a telephone call of the caller: ringing, answered, ended (details from task/lastCall). */
   z.object({ type: z.literal('dial'), taskId: id, callId: id, state: z.string() }),
+  /** An incoming call for a case of the user has started or ended (details from task/inboundCalls). */
+  z.object({ type: z.literal('inbound') }),
   /** The caller has a new announcement. */
   z.object({ type: z.literal('announcement') }),
   /** The scrolling notices changed. */

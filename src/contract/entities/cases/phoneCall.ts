@@ -27,3 +27,23 @@ export type PhoneCall = z.output<typeof phoneCall>;
 
 /** Body of task/dial: the contact of a case to call. */
 export const dialRequest = z.strictObject({ taskId: idInput, contactId: idInput, ...lawReasonInput });
+
+/** An incoming call that rings, with the caller's own cases that its number belongs to (not in the specification). */
+export const inboundCall = z.object({
+  id,
+  /** Masked. */
+  phone: z.string(),
+  startedTime: time,
+  cases: z.array(
+    z.object({
+      taskId: id,
+      loanId: id,
+      loanNo: z.string(),
+      borrowerName: z.string(),
+      /** Person with the number. */
+      contactName: z.string(),
+    }),
+  ),
+});
+
+export type InboundCall = z.output<typeof inboundCall>;

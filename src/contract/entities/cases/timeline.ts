@@ -6,7 +6,7 @@ import { code, id, money, pageQuery, time } from '../../schemas';
 import { promisedPart } from '../money/promisePlan';
 
 /**
- * An entry of a case's timeline (not in the specification): calls, log lines, messages, replies, payments, pending money, codes, holds, preferences,
+ * An entry of a case's timeline (not in the specification): calls, incoming calls, log lines, messages, replies, payments, pending money, codes, holds, preferences,
  * overrides and status changes in one order.
  */
 export const timelineEntry = z.object({
@@ -22,7 +22,7 @@ export const timelineEntry = z.object({
   callStatus: z.nullish(code),
   /** log: status reported by the line if 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/contactCodes or collectionResult; sms: smsState; reply: messageChannel; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
+  /** log: contract/codes/contactCodes or collectionResult; sms: smsState; reply: messageChannel; inbound: inboundState; deduction: deductionStatus; waiting: clarifyReason; code: repaymentCodeType; hold: holdKind; wish: wishKind; override: overriddenChannel; status: the new caseStatus. */
   code: z.nullish(code),
   /** log: contract/codes/contactCodes; sms: messageChannel; reply: replyEffect; deduction: deductionType; waiting: clarificationState; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),

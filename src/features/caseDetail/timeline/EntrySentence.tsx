@@ -1,5 +1,11 @@
 import { CASE_STATUS, type TimelineKind } from '@/contract/codes/caseCodes';
-import { type CallStatus, CALL_STATUS, RECORDED_RESULT } from '@/contract/codes/contactCodes';
+import {
+  type CallStatus,
+  CALL_STATUS,
+  INBOUND_STATE,
+  type InboundState,
+  RECORDED_RESULT,
+} from '@/contract/codes/contactCodes';
 import { OVERRIDDEN_CHANNEL, OVERRIDE_STEP } from '@/contract/codes/lawCodes';
 import { CLARIFICATION_STATE, CLARIFY_REASON } from '@/contract/codes/lenderCodes';
 import { REPLY_EFFECT, type SmsState, SMS_STATE } from '@/contract/codes/messageCodes';
@@ -31,6 +37,13 @@ const CALL_TONES: Tones = {
   CNCT: 'good',
 } satisfies Partial<Record<CallStatus, Tone>>;
 
+/** Tones of incoming calls. */
+const INBOUND_TONES: Tones = {
+  ringing: 'working',
+  answered: 'good',
+  missed: 'waiting',
+} satisfies Record<InboundState, Tone>;
+
 /** Tones of how far messages have come. */
 const SENT_TONES: Tones = {
   queued: 'waiting',
@@ -60,6 +73,14 @@ const call: Sentence = ({ contactName, callStatus, duration }) => (
   <>
     <FormattedMessage id="timeline.call" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
     {callStatus && <CodeLabel table={CALL_STATUS} tones={CALL_TONES} code={callStatus} />}{' '}
+    {typeof duration === 'number' && duration > 0 && <CallDuration seconds={duration} />}
+  </>
+);
+
+const inbound: Sentence = ({ contactName, code: state, duration }) => (
+  <>
+    <FormattedMessage id="timeline.inbound" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    <CodeLabel table={INBOUND_STATE} tones={INBOUND_TONES} code={state} />{' '}
     {typeof duration === 'number' && duration > 0 && <CallDuration seconds={duration} />}
   </>
 );
@@ -168,6 +189,7 @@ const status: Sentence = ({ detail, code: now }) => (
 
 const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
   call,
+  inbound,
   log,
   sms,
   reply,

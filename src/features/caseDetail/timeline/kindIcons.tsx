@@ -4,6 +4,7 @@ import {
   DollarOutlined,
   FileTextOutlined,
   HourglassOutlined,
+  LoginOutlined,
   MessageOutlined,
   PauseCircleOutlined,
   PhoneOutlined,
@@ -17,6 +18,7 @@ import type { ReactNode } from 'react';
 /** Icon of each kind, shown next to its label. */
 export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   call: <PhoneOutlined aria-hidden />,
+  inbound: <LoginOutlined aria-hidden />,
   log: <FileTextOutlined aria-hidden />,
   sms: <MessageOutlined aria-hidden />,
   reply: <RollbackOutlined aria-hidden />,

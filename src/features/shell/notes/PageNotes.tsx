@@ -1,10 +1,12 @@
 import { ClockNote } from './ClockNote';
+import { InboundCallNote } from './InboundCallNote';
 import { VersionNote } from './VersionNote';
 
-/** Notes in the header about this computer and this page. */
+/** Notes about this computer, this page and incoming calls. */
 export const PageNotes = () => (
   <>
     <VersionNote />
     <ClockNote />
+    <InboundCallNote />
   </>
 );
