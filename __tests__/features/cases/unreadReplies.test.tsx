@@ -83,3 +83,12 @@ test('LM-02 replies stay unread on another tab of the case, which marks the mess
   expect(await screen.findByRole('list', { name: 'Replies' })).toBeVisible();
   expect(asked()).toEqual([]);
 });
+
+test('LM-02 replies that could not be loaded are loaded by another attempt', async () => {
+  openCase('8', 'messages');
+  standIn().refuse(timeline, 'Out of order');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  standIn().on(timeline, { result: [reply], totalCount: 1 });
+  fireEvent.click(retry);
+  expect(await screen.findByText('Pago el viernes')).toBeVisible();
+});

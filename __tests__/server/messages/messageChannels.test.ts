@@ -150,3 +150,16 @@ test('LM-02 LC-01 the rules decide a recorded call as a call and other channels 
     .where(eq(contactDecision.institutionId, rig.institutionId));
   expect(decisions.map(({ channel }) => channel).toSorted()).toEqual(['call', 'sms']);
 });
+
+test('LM-02 RO-01 a failed message is offered for another attempt only to users with the flag of its channel', async () => {
+  const rig = await openRig(ALL_FLAGS);
+  await sendBy(rig, 'blu');
+  const [{ id = 0 } = {}] = await settledSms(server, rig.held);
+  await server.database.update(sms).set({ state: 'failed', failure: 'refused' }).where(eq(sms.id, id));
+  const isOffered = async () =>
+    (await get<SmsRecord[]>(server, rig.agent, { path: `/prod/task/smsLog/${rig.held.id}` })).data[0]?.canRetry;
+  expect(await isOffered()).toBe(true);
+  await setFlags(rig, { sendBlu: false });
+  expect(await isOffered()).toBe(false);
+  expect((await send(server, rig.agent, { path: '/prod/sms/retry', body: { smsId: String(id) } })).code).toBe('180');
+});

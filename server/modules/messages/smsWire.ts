@@ -2,6 +2,7 @@ import { getCodeLabel } from '@/contract/codes/codeTable';
 import { SMS_FAILURE } from '@/contract/codes/messageCodes';
 import type { SmsRecord, SmsResidue, SmsTemplate } from '@/contract/entities/messages/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
+import { mayUseChannel, type MessageChannel } from '@/contract/messageChannels';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { serializeTime } from '../../values/wire';
@@ -23,10 +24,16 @@ function getReceipt({
   return undeliveredAt ? { receipt: 'undelivered', receiptTime: serializeTime(undeliveredAt) } : {};
 }
 
+/** Returns true if the gateway serves a channel and the caller has its send flag. */
+const isOffered = (
+  channel: MessageChannel,
+  { caller, settings }: Pick<CallerContext, 'caller' | 'settings'>,
+): boolean => settings.messageChannels.includes(channel) && mayUseChannel(caller, channel);
+
 /** Converts a message to its wire shape, with a masked number (CD-02, CD-12). */
 export const serializeSms = (
   { row, agentName, retried }: ListedSms,
-  { language }: Pick<CallerContext, 'language'>,
+  context: Pick<CallerContext, 'language' | 'caller' | 'settings'>,
 ): SmsRecord => {
   const receipt = getReceipt(row);
   const undelivered = receipt.receipt === 'undelivered' ? row.undeliveredReason : null;
@@ -40,10 +47,10 @@ export const serializeSms = (
     templateName: row.templateName,
     state: row.state,
     result: RESULT_OF_STATE[row.state],
-    failure: row.failure === null ? undelivered : getCodeLabel(SMS_FAILURE, row.failure, language),
+    failure: row.failure === null ? undelivered : getCodeLabel(SMS_FAILURE, row.failure, context.language),
     ...receipt,
     agentName,
-    canRetry: row.state === 'failed' && receipt.receipt === undefined && !retried,
+    canRetry: row.state === 'failed' && receipt.receipt === undefined && !retried && isOffered(row.channel, context),
   };
 };
 

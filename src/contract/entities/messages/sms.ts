@@ -88,7 +88,7 @@ export const smsRecord = z.object({
   receipt: z.nullish(code),
   receiptTime: z.nullish(time),
   agentName: z.nullable(z.string()),
-  /** Failed and not retried yet. */
+  /** Failed and not retried yet, and the caller may use its channel. */
   canRetry: z.boolean(),
 });
 

@@ -65,10 +65,10 @@ const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSA
 /** The replies and the messages of a case. */
 export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   return (
-    <>
+    <div className={styles['records']}>
       <SmsReplies task={task} />
       <SmsRecords task={task} />
-    </>
+    </div>
   );
 }
 

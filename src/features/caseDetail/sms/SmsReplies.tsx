@@ -5,6 +5,7 @@ import type { LoanItem } from '@/contract/entities/cases/loanItem';
 import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { DateTime } from '@/ui/dates/DateTime';
+import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { CodeLabel } from '@/ui/format/CodeLabel';
 import { useCurrentUser } from '@/ui/screen/currentUser';
 import { useSearchParams } from '@/ui/screen/useSearchParams';
@@ -12,6 +13,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
+import { REPLY_TONES } from './smsTones';
 
 type Task = LoanItem['task'];
 
@@ -32,16 +34,17 @@ function useReadReplies({ id, agentId, unreadReplies }: Task): void {
 /** The newest replies to the messages of a case; all are in the timeline. */
 export function SmsReplies({ task }: { readonly task: Task }) {
   const { formatMessage } = useIntl();
-  const { currentData } = useTaskWorkTimelineQuery({ id: task.id, ...REPLIES });
+  const { currentData, error, refetch } = useTaskWorkTimelineQuery({ id: task.id, ...REPLIES });
   useReadReplies(task);
+  if (error && !currentData) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!currentData || currentData.totalCount === 0) return null;
   return (
     <ul className={styles['replies']} aria-label={formatMessage({ id: 'sms.replies' })}>
       {currentData.result.map(({ id, time, contactName, text, code, detail }) => (
         <li key={id}>
           <div className={styles['aside']}>
-            {contactName} · {code && <CodeLabel table={MESSAGE_CHANNEL} code={code} />} <DateTime at={time} />{' '}
-            {detail && <CodeLabel table={REPLY_EFFECT} code={detail} />}
+            {contactName} · {code && <CodeLabel table={MESSAGE_CHANNEL} code={code} />} · <DateTime at={time} />{' '}
+            {detail && <CodeLabel table={REPLY_EFFECT} tones={REPLY_TONES} code={detail} />}
           </div>
           <blockquote className={styles['bubble']}>{text}</blockquote>
         </li>

@@ -1,4 +1,4 @@
-import type { SmsReceipt, SmsState } from '@/contract/codes/messageCodes';
+import type { REPLY_EFFECT, SmsReceipt, SmsState } from '@/contract/codes/messageCodes';
 import type { Tone } from '@/ui/theme/tones';
 
 /** Tones of the states of a message. */
@@ -15,3 +15,6 @@ export const RECEIPT_TONES = {
   read: 'good',
   undelivered: 'bad',
 } satisfies Record<SmsReceipt, Tone>;
+
+/** Tones of the effects of a reply. */
+export const REPLY_TONES = { optOut: 'bad' } satisfies Record<keyof typeof REPLY_EFFECT, Tone>;

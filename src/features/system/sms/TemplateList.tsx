@@ -90,6 +90,12 @@ function Name({ template, onEdit }: NameProps) {
       )}
       <SettingsHint as="div">
         {getLanguageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
+        {template.wabaApproved && (
+          <>
+            {' · '}
+            <FormattedMessage id="system.sms.wabaApproved" />
+          </>
+        )}
       </SettingsHint>
     </>
   );
