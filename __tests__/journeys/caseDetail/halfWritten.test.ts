@@ -57,7 +57,7 @@ test('CD-13 CD-02 a message that was half written at a forced logout is there ag
   await expect(message.text).toHaveValue('Please call us back today');
   await expect(message.number).toHaveValue('+52 55 1234 5678');
   await message.send.dblclick();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   const sent = await database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, rig.institutionId));
   expect(sent.map(({ content }) => content)).toEqual(['Please call us back today']);
 });

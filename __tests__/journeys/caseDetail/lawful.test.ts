@@ -84,7 +84,7 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
   const dialog = page.getByRole('dialog', { name: 'A rule advises against this contact' });
   await dialog.getByLabel('Reason for the contact').fill(REASON);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   expect((await getDecisions(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });
 });
 

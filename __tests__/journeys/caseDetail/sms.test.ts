@@ -37,9 +37,7 @@ test(
     const text = (await preview.locator('blockquote').textContent()) ?? '';
     await message.send.click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Operation successful');
-    await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(message.dialog).toBeHidden();
+    await message.sent();
     const outbox = await sentFrom(rig);
     expect(outbox.map(({ content }) => content)).toEqual([text]);
 
@@ -115,8 +113,8 @@ test('CD-02 without quota for the case sending is not offered, with the reason',
   await message.open();
   await message.ownWords('Only one');
   await page.keyboard.press('Control+Enter');
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-  await message.dialog.getByRole('button', { name: 'Another message' }).click();
+  await message.sent();
+  await message.open();
   await expect(message.dialog.getByText('This case has reached its daily limit of messages.')).toBeVisible();
   await expect(message.send).toBeDisabled();
   await message.ownWords('Another');
@@ -161,8 +159,39 @@ test('CD-13 a half-written message survives a reload and is sent once, whatever 
   await expect(message.number).toHaveValue('+52 55 1234 5678');
   await expect(message.text).toHaveValue('We tried to reach you');
   await message.send.dblclick();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['We tried to reach you']);
   const ofUser = and(eq(draft.userId, user.id), eq(draft.kind, 'sms'));
   expect((await database.select().from(draft).where(ofUser)).filter(({ content }) => content !== '')).toEqual([]);
+});
+
+test('CD-02 the template of the last message is chosen: three keys from the open case to the message', async ({
+  page,
+  rig,
+  database,
+  enter,
+}) => {
+  const user = await rig.user();
+  const [one, other] = [await getCase(rig, user), await getCase(rig, user)];
+  await addTemplate(rig, 'Estimado {name}, su saldo es {amount}.');
+  await database.insert(smsTemplate).values({
+    institutionId: rig.institutionId,
+    name: 'Aviso',
+    language: 'es',
+    content: 'Hola {name}',
+  });
+  await enter(user, caseAddress(one));
+  const message = new SmsPage(page);
+  await message.open();
+  await message.template('Aviso');
+  await message.send.click();
+  await message.sent();
+  await page.goto(`/#${caseAddress(other)}`);
+  await expect(new CasePage(page).heading(other.borrowerName)).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(message.dialog.getByRole('figure')).toContainText(`Hola ${other.borrowerName}`);
+  await page.keyboard.press('Control+Enter');
+  await message.sent();
+  const contents = (await sentFrom(rig)).map(({ content }) => content);
+  expect(contents).toEqual([`Hola ${one.borrowerName}`, `Hola ${other.borrowerName}`]);
 });

@@ -22,18 +22,17 @@ test('LM-02 receipt and reply of a simulated recipient appear on the open case w
   await message.open();
   await message.ownWords('Please call us.');
   await message.send.click();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   const settings = readSettings({ SIMULATED_REPLIES: 'reply', REPLY_TEMPO: '0.001' });
   const [sent] = await database.select().from(sms).where(eq(sms.taskId, one.id));
   await expect
     .poll(async () => sent && playSimulatedReplies(sent, { database, settings, now: () => new Date() }))
     .toBe(true);
-  await expect(message.dialog.getByText('Read', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.unreadReplies)
     .toBe(1);
-  await page.keyboard.press('Enter');
   await page.getByRole('tab').filter({ hasText: 'Messages' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Read', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Replies' }).getByRole('listitem')).toHaveCount(1);
   await expect
     .poll(async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.unreadReplies)
@@ -73,19 +72,19 @@ test('LM-02 RO-01 a message goes by a permitted channel; WhatsApp takes own word
   await expect(page.locator('.ant-select-item-option-disabled').filter({ hasText: 'Plain' })).toBeVisible();
   await page.locator('.ant-select-item-option').filter({ hasText: 'Approved' }).click();
   await message.send.click();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   expect(await sentFrom(rig)).toMatchObject([{ channel: 'waba' }]);
   const [sent] = await database.select().from(sms).where(eq(sms.taskId, one.id));
   const settings = readSettings({ SIMULATED_REPLIES: 'reply', REPLY_TEMPO: '0.001' });
   await expect
     .poll(async () => sent && playSimulatedReplies(sent, { database, settings, now: () => new Date() }))
     .toBe(true);
-  await message.dialog.getByRole('button', { name: 'Another message' }).click();
+  await message.open();
   await channel.getByText('WhatsApp').click();
   await message.ownWords('Thank you.');
   await message.send.click();
-  await expect.poll(async () => (await sentFrom(rig)).map(({ content }) => content)).toContain('Thank you.');
-  await page.keyboard.press('Enter');
+  await message.sent();
+  expect((await sentFrom(rig)).map(({ content }) => content)).toContain('Thank you.');
   await page.getByRole('tab').filter({ hasText: 'Messages' }).click();
   const record = page.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Thank you.' });
   await expect(record).toContainText('WhatsApp');

@@ -27,7 +27,7 @@ test('CD-13 CD-02 after a lost response the message is looked up and not sent ag
   await expect(message.text).toBeDisabled();
   await page.unroute(/intent\/outcome/u);
   await alert.getByRole('button').click();
-  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.sent();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Operation successful');
   expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['Lost on the way back']);
 });

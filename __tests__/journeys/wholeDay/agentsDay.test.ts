@@ -129,9 +129,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await message.open();
     await message.template('Recordatorio');
     await message.send.click();
-    await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(message.dialog).toBeHidden();
+    await message.sent();
     await detail.tab('Messages').click();
     await expect(panel.getByRole('row').filter({ hasText: 'Recordatorio' })).toContainText('Manual SMS success');
     const line = await detail.logLine('Manual SMS success');

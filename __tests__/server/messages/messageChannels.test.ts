@@ -163,3 +163,24 @@ test('LM-02 RO-01 a failed message is offered for another attempt only to users 
   expect(await isOffered()).toBe(false);
   expect((await send(server, rig.agent, { path: '/prod/sms/retry', body: { smsId: String(id) } })).code).toBe('180');
 });
+
+test('CD-02 each channel has the template that its user sent last, without the one after unanswered calls', async () => {
+  const rig = await openRig(ALL_FLAGS);
+  const { institutionId } = rig;
+  const [first, second] = [
+    await makeTemplate(server, { institutionId, content: 'One' }),
+    await makeTemplate(server, { institutionId, content: 'Two' }),
+  ];
+  const missed = await makeTemplate(server, { institutionId, content: 'Three', purpose: 'missedCall' });
+  expect((await residue(rig)).lastTemplates).toEqual([]);
+  await sendBy(rig, 'sms', { templateId: first });
+  await sendBy(rig, 'blu', { templateId: second });
+  await sendBy(rig, 'blu', { templateId: missed });
+  expect((await residue(rig)).lastTemplates).toEqual([
+    { channel: 'blu', templateId: second },
+    { channel: 'sms', templateId: first },
+  ]);
+  const old = new Date(now.getTime() - 31 * DAY);
+  await server.database.update(sms).set({ createdAt: old }).where(eq(sms.taskId, rig.held.id));
+  expect((await residue(rig)).lastTemplates).toEqual([]);
+});

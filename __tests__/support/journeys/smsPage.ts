@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { smsOutbox } from '../../../server/database/tables/messageTables';
 import { giveTo } from '../server/people';
@@ -52,5 +52,10 @@ export class SmsPage {
   async template(name: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: 'Template' }).click();
     await this.page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  }
+
+  /** Waits until the gateway has accepted the message: the dialog closes. */
+  async sent(): Promise<void> {
+    await expect(this.dialog).toBeHidden();
   }
 }

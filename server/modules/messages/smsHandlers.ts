@@ -3,7 +3,8 @@ import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { sendMissedCallSms, sendSms, retrySms } from './sendSms';
 import { listSms } from './smsStore';
-import { serializeSms } from './smsWire';
+import { listLastTemplates } from './smsTemplateStore';
+import { serializeLastTemplate, serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import { acceptGatewayEvents } from './gatewayEvents';
@@ -44,7 +45,11 @@ export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {
 export const smsHandlers: Handlers<typeof smsCalls> = {
   residue: async ({ taskId }, context) => {
     const of = await findTask(taskId, context);
-    return { ...(await getSmsResidue(of, context)), ...(await listChannels(of, context)) };
+    return {
+      ...(await getSmsResidue(of, context)),
+      ...(await listChannels(of, context)),
+      lastTemplates: (await listLastTemplates(context)).map(serializeLastTemplate),
+    };
   },
   manualSend: sendSms,
   retry: retrySms,

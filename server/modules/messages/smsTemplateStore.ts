@@ -1,4 +1,7 @@
+import { DAY_MS } from '@/contract/duration';
+import type { MessageChannel } from '@/contract/messageChannels';
 import { and, asc, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { matchesRow } from '../../database/matchesRow';
 import { sms, smsTemplate } from '../../database/tables/messageTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -86,6 +89,31 @@ export const isWabaApproved = async (templateId: number, context: SmsTemplateCon
     smsTemplate,
     and(ofInstitution(context), eq(smsTemplate.id, templateId), eq(smsTemplate.wabaApproved, true)),
   )) > 0;
+
+/** Period in which the last template of a channel is searched. */
+const LAST_USED_MS = 30 * DAY_MS;
+
+/** Lists the template that the caller last sent in each channel within 30 days, newest first; without the messages after unanswered calls. */
+export async function listLastTemplates({
+  tx,
+  caller,
+  now,
+}: SmsTemplateContext & Pick<CallerContext, 'now'>): Promise<{ channel: MessageChannel; templateId: number }[]> {
+  const rows = await tx
+    .selectDistinctOn([sms.channel], { channel: sms.channel, templateId: smsTemplate.id, at: sms.createdAt })
+    .from(sms)
+    .innerJoin(smsTemplate, matchesRow(smsTemplate, sms.templateId))
+    .where(
+      and(
+        eq(sms.institutionId, caller.institutionId),
+        eq(sms.agentId, caller.userId),
+        gte(sms.createdAt, new Date(now.getTime() - LAST_USED_MS)),
+        eq(smsTemplate.purpose, 'any'),
+      ),
+    )
+    .orderBy(sms.channel, desc(sms.createdAt), desc(sms.id));
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
 
 /** Template to find: by its id, or the one for unanswered calls. */
 export type TemplateSelection = { readonly id: string } | 'missedCall';

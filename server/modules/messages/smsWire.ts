@@ -82,3 +82,12 @@ export const serializeLastReply = ({
   channel,
   time: serializeTime(at),
 });
+
+/** Converts the template last used in a channel. */
+export const serializeLastTemplate = (last: {
+  readonly channel: MessageChannel;
+  readonly templateId: number;
+}): NonNullable<SmsResidue['lastTemplates']>[number] => ({
+  channel: last.channel,
+  templateId: String(last.templateId),
+});

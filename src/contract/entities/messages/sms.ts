@@ -35,6 +35,8 @@ export const smsResidue = z.object({
   channels: z.optional(z.array(z.object({ channel: code, isAllowed: z.boolean() }))),
   /** Last reply of each contact in channels that restrict texts to a window after it, within that window. */
   replies: z.optional(z.array(z.object({ contactId: id, channel: code, time }))),
+  /** Template that the caller last sent in each channel within 30 days, the newest first (not in the specification). */
+  lastTemplates: z.optional(z.array(z.object({ channel: code, templateId: id }))),
 });
 
 export type SmsResidue = z.output<typeof smsResidue>;

@@ -4,7 +4,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { useFirstField } from '@/ui/form/useFirstField';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Button, Alert, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import * as styles from './sms.module.css';
@@ -20,12 +20,17 @@ interface SmsSentProps {
   readonly onClose: () => void;
 }
 
-/** A pending message with its live state; Enter closes it. */
+/** A pending message with its live state. Closes when the gateway has accepted it; Enter closes it earlier. */
 function SmsSent({ task, smsId, onAnother, onClose }: SmsSentProps) {
   const { currentData: records, error, refetch } = useSmsLog(task.id);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   const record = smsId === undefined ? records?.[0] : records?.find(({ id }) => id === smsId);
+  const isSent = record?.state === 'sent';
+  const closeDialog = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isSent) closeDialog();
+  }, [isSent]);
   return (
     <div className={styles['sent']}>
       {record && (

@@ -5,6 +5,7 @@ import { calculateSmsSize } from '@/contract/smsParts';
 import type { MessageId } from '@/i18n/messageIds';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
@@ -46,6 +47,21 @@ function useTemplateOptions(templates: readonly SmsTemplate[], isApprovedOnly: b
   });
 }
 
+/** Chooses the template that the user last sent in the channel, unless another is chosen or it does not fit the case. */
+function usePresetTemplate(
+  { form, chosen: { lastTemplateId } }: TemplateFieldsProps,
+  options: ReturnType<typeof useTemplateOptions>,
+): void {
+  const preset = useRef<string>(undefined);
+  const isFit = options.some(({ value, disabled }) => value === lastTemplateId && !disabled);
+  useEffect(() => {
+    const current: unknown = form.getFieldValue('templateId');
+    if (!isFit || (current && current !== preset.current)) return;
+    preset.current = lastTemplateId;
+    form.setFieldValue('templateId', lastTemplateId);
+  }, [form, isFit, lastTemplateId]);
+}
+
 /** A template, and below it the text as it will be sent about this case (CD-02). */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { currentData: templates, error, refetch } = useOlderSmsTemplatesQuery({ taskId: props.taskId });
@@ -54,14 +70,18 @@ export function TemplateFields(props: TemplateFieldsProps) {
 }
 
 function KnownTemplates({
-  form,
-  chosen: { channel, contentMax, isApprovedOnly },
-  onEdit,
   templates,
   isLoading,
+  ...props
 }: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[]; readonly isLoading: boolean }) {
+  const {
+    form,
+    chosen: { channel, contentMax, isApprovedOnly },
+    onEdit,
+  } = props;
   const { formatMessage } = useIntl();
   const options = useTemplateOptions(templates, isApprovedOnly);
+  usePresetTemplate(props, options);
   const chosenId = Form.useWatch('templateId', form);
   const chosen = templates.find(({ id }) => id === chosenId);
   const isTooLong = chosen !== undefined && getText(chosen).length > contentMax;

@@ -26,6 +26,8 @@ export interface ChosenChannel {
   readonly channel: MessageChannel | undefined;
   /** Maximum number of characters. */
   readonly contentMax: number;
+  /** Template that the user last sent in the channel; undefined: none, or not known yet. */
+  readonly lastTemplateId: string | undefined;
   /** Own words and templates without approval are not permitted now. */
   readonly isApprovedOnly: boolean;
 }
@@ -49,14 +51,15 @@ const usePermittedTexts = (form: FormInstance<SmsFields>, residue: SmsResidue | 
   };
 };
 
-/** Returns the chosen channel: the form's if the user may use it, else the first permitted one, which the form then contains. */
+/** Returns the chosen channel: the form's if the user may use it, else the last used or the first permitted one, which the form then contains. */
 export function useChannel(form: FormInstance<SmsFields>, residue: SmsResidue | undefined): ChosenChannel {
   const offered = listOffered(residue);
   const written = Form.useWatch('channel', { form, preserve: true });
   const way = Form.useWatch('way', { form, preserve: true });
   const isPermitted = usePermittedTexts(form, residue);
   const allowed = offered.filter(({ isAllowed }) => isAllowed);
-  const { channel } = allowed.find((each) => each.channel === written) ?? allowed[0] ?? {};
+  const find = (code: string | null | undefined) => allowed.find((each) => each.channel === code);
+  const { channel } = find(written) ?? find(residue?.lastTemplates?.[0]?.channel) ?? allowed[0] ?? {};
   const isApprovedOnly = channel !== undefined && !isPermitted(channel);
   useEffect(() => {
     if (residue !== undefined && channel !== undefined && written !== channel) form.setFieldValue('channel', channel);
@@ -65,7 +68,8 @@ export function useChannel(form: FormInstance<SmsFields>, residue: SmsResidue | 
     if (isApprovedOnly && way === 'own') form.setFieldValue('way', 'template');
   }, [isApprovedOnly, way, form]);
   const contentMax = getContentMax(channel ?? 'sms', residue?.contentMax ?? SMS_CONTENT_MAX);
-  return { offered, channel, contentMax, isApprovedOnly };
+  const lastTemplateId = residue?.lastTemplates?.find((each) => each.channel === channel)?.templateId;
+  return { offered, channel, contentMax, lastTemplateId, isApprovedOnly };
 }
 
 /** Returns true if operators send and charge messages of a channel in parts. */
