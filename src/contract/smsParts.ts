@@ -1,3 +1,5 @@
+import { CHANNEL_RULES, type MessageChannel } from './messageChannels';
+
 /** Default alphabet of SMS (3GPP TS 23.038, 6.2.1). */
 const GSM_7 = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -41,3 +43,7 @@ export function calculateSmsSize(text: string): SmsSize {
   if (characters === 0) return { alphabet, characters, parts: 0 };
   return { alphabet, characters, parts: characters <= single ? 1 : countParts(units, each) };
 }
+
+/** Counts the units that the operator of a channel charges for a text: parts, or one message. */
+export const countChargedUnits = (channel: MessageChannel, text: string): number =>
+  CHANNEL_RULES[channel].hasParts ? calculateSmsSize(text).parts : 1;

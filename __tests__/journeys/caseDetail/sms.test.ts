@@ -180,10 +180,12 @@ test('CD-02 the template of the last message is chosen: three keys from the open
     language: 'es',
     content: 'Hola {name}',
   });
+  await limit(rig, 'sms.costs', '[{"channel":"sms","cost":45}]');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
   await message.template('Aviso');
+  await expect(message.dialog.getByRole('figure')).toContainText('1 part · $0.45');
   await message.send.click();
   await message.sent();
   await page.goto(`/#${caseAddress(other)}`);

@@ -154,7 +154,7 @@ test('LM-02 LC-01 the rules decide a recorded call as a call and other channels 
 test('LM-02 RO-01 a failed message is offered for another attempt only to users with the flag of its channel', async () => {
   const rig = await openRig(ALL_FLAGS);
   await sendBy(rig, 'blu');
-  const [{ id = 0 } = {}] = await settledSms(server, rig.held);
+  const id = (await settledSms(server, rig.held))[0]?.id ?? 0;
   await server.database.update(sms).set({ state: 'failed', failure: 'refused' }).where(eq(sms.id, id));
   const isOffered = async () =>
     (await get<SmsRecord[]>(server, rig.agent, { path: `/prod/task/smsLog/${rig.held.id}` })).data[0]?.canRetry;

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@/contract/call';
 import type { smsLimitCalls } from '@/contract/calls/management/smsLimitCalls';
+import type { SmsRecord, SmsResidue } from '@/contract/entities/messages/sms';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
 import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/readSmsLimits';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
@@ -7,7 +8,7 @@ import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { setLaw } from '../../support/law/lawRig';
-import { anotherCase, openSmsRig, sendAs, type SmsRig } from '../../support/messages/smsRig';
+import { anotherCase, openSmsRig, sendAs, storedSms, type SmsRig } from '../../support/messages/smsRig';
 
 const now = new Date('2026-03-11T18:30:00Z');
 let server: TestServer;
@@ -180,4 +181,33 @@ test('RO-01 a template of another institution does not exist', async () => {
   expect((await change(templateId, {}, foreign)).message).toBe(absent.message);
   expect(await templates(foreign)).toEqual([]);
   expect((await templates())[0]?.content).toBe(good.content);
+});
+
+test('SY-01 CD-02 the cost of a channel is shown before sending and stored with the message, by its parts', async () => {
+  const usual = { accountDaily: 200, caseDaily: 10, contentMax: 320 };
+  const residue = async () =>
+    (await get<SmsResidue>(server, rig.agent, { path: `/prod/sms/residue/?taskId=${rig.held.id}` })).data;
+  expect((await residue()).costs).toEqual([]);
+  await sendAs(server, rig.agent, message());
+  const costs = [{ channel: 'sms', cost: 0.45 }];
+  expect((await save({ ...usual, costs })).code).toBe('00');
+  expect((await limits()).limits.costs).toEqual(costs);
+  expect((await residue()).costs).toEqual(costs);
+  await sendAs(server, rig.agent, { ...message(), content: 'a'.repeat(161) });
+  expect((await storedSms(server, rig.held)).map(({ cost }) => cost)).toEqual([null, 90]);
+  const log = await get<SmsRecord[]>(server, rig.agent, { path: `/prod/task/smsLog/${rig.held.id}` });
+  expect(log.data.map(({ cost }) => cost)).toEqual([0.9, null]);
+  expect((await save(usual)).code).toBe('00');
+  expect((await limits()).limits.costs).toEqual(costs);
+  const changes = await get<{ result: { after: string }[] }>(server, admin, { path: '/prod/manage/config/changes' });
+  expect(JSON.stringify(changes.data)).toContain('costs: sms 0.45');
+  for (const wrong of [
+    { channel: 'sms', cost: 0.001 },
+    { channel: 'sms', cost: 0 },
+    { channel: 'fax', cost: 1 },
+  ]) {
+    expect((await save({ ...usual, costs: [wrong] })).code).toBe('10');
+  }
+  await save({ ...usual, costs: [] });
+  expect((await residue()).costs).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { contact, task } from './caseTables';
 import {
   code,
   instant,
+  minor,
   institutionIdColumn,
   foreignId,
   tenantPrimaryKey,
@@ -55,6 +56,8 @@ export const sms = pgTable(
     gatewayId: text(),
     /** Reason for the failure. */
     failure: text(),
+    /** Cost when it was sent; null if the channel had no price. */
+    cost: minor(),
     /** Failed message that this one retries. */
     retryOf: foreignId(),
     createdAt: instant().notNull(),

@@ -6,9 +6,11 @@ import { countSms, lockSmsAccount } from './smsStore';
 import { readSmsSettings, countSmsUse } from './smsLimitStore';
 import type { Task } from '../cases/casesFacade';
 import { toCalendarDay, startOfDay } from '../../values/toCalendarDay';
-import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/messages/smsAdmin';
+import type * as z from 'zod/mini';
+import type { SmsLimitInfo, smsLimitRequest } from '@/contract/entities/messages/smsAdmin';
 import { saveSetting, getLastChange, recordSettingChange, describeChange } from '../system/systemFacade';
-import { serializeSmsUse } from './smsWire';
+import { readChannelCosts, saveChannelCosts } from './channelCosts';
+import { serializeChannelCost, serializeSmsUse } from './smsWire';
 import { allCountries, getSmsCountries } from './smsReceiver';
 
 /** Default number of messages per account and day; an institution can set another. */
@@ -65,24 +67,36 @@ type SmsLimitsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 const getLimits = async (context: SmsLimitsContext) => ({
   ...(await readSmsLimits(context)),
   countries: await getSmsCountries(context),
+  costs: (await readChannelCosts(context)).map((each) => serializeChannelCost(each, context)),
 });
 
 /** Returns the active message limits and their use today, by the institution's day (§3, SY-01). */
-export async function showSmsLimits(context: SmsLimitsContext): Promise<SmsLimitInfo> {
+export async function showSmsLimits(
+  context: SmsLimitsContext & Pick<CallerContext, 'settings'>,
+): Promise<SmsLimitInfo> {
   const { caller, now } = context;
   const limits = await getLimits(context);
   const since = startOfDay(toCalendarDay(now, caller.timeZone), caller.timeZone);
   return {
     limits,
     countriesOffered: allCountries(),
+    channelsOffered: [...context.settings.messageChannels],
     today: serializeSmsUse(await countSmsUse(since, limits, context)),
     lastChange: await getLastChange('smsLimits', context),
   };
 }
 
+const toSettingObject = ({ costs, ...limits }: Awaited<ReturnType<typeof getLimits>>) => ({
+  ...limits,
+  costs: costs.map(({ channel, cost }) => `${channel} ${cost}`).join(' / '),
+});
+
 /** Sets the limits of messages, from the next message on (SY-01). A country without telephone numbers is refused. */
-export async function updateSmsLimits(input: SmsLimits, context: SmsLimitsContext): Promise<void> {
-  const { countries } = input;
+export async function updateSmsLimits(
+  input: z.output<typeof smsLimitRequest>,
+  context: SmsLimitsContext,
+): Promise<void> {
+  const { countries, costs } = input;
   const offered: readonly string[] = allCountries();
   if (countries?.some((each) => !offered.includes(each))) throw new Refusal('invalidInput', { fields: 'countries' });
   const before = await getLimits(context);
@@ -90,5 +104,7 @@ export async function updateSmsLimits(input: SmsLimits, context: SmsLimitsContex
     await saveSetting(`sms.${name}`, String(input[name]), context);
   }
   if (countries) await saveSetting('sms.countries', countries.join(', '), context);
-  await recordSettingChange({ key: 'smsLimits', ...describeChange(before, await getLimits(context)) }, context);
+  if (costs) await saveChannelCosts(costs, context);
+  const change = describeChange(toSettingObject(before), toSettingObject(await getLimits(context)));
+  await recordSettingChange({ key: 'smsLimits', ...change }, context);
 }

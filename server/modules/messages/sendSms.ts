@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { removeOwnName, enforceContactRules } from '../law/lawFacade';
+import { calculateCost } from './channelCosts';
 import { assertChannel, assertTextPermitted } from './channels';
 import { findLink, findPhoneInText } from './findLink';
 import { getSmsCountries, type SmsReceiver, getReceiver } from './smsReceiver';
@@ -92,7 +93,8 @@ async function queueFor(
   await assertTextPermitted(message, context);
   const { residue } = await enforceSmsLimits(task, context);
   const keepDecision = await passRules(task, { ...message, lawReason }, context);
-  const smsId = await queueSms({ ...message, taskId: task.id }, context);
+  const cost = await calculateCost(message.channel, message.content, context);
+  const smsId = await queueSms({ ...message, cost, taskId: task.id }, context);
   await keepDecision({ smsId });
   await deleteSentDraft(task.id, reply.requestHeader(IDEMPOTENCY_KEY_HEADER), context);
   await attemptCase(task, context);

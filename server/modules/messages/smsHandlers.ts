@@ -4,7 +4,8 @@ import { findTask } from '../cases/casesFacade';
 import { sendMissedCallSms, sendSms, retrySms } from './sendSms';
 import { listSms } from './smsStore';
 import { listLastTemplates } from './smsTemplateStore';
-import { serializeLastTemplate, serializeSms } from './smsWire';
+import { readChannelCosts } from './channelCosts';
+import { serializeChannelCost, serializeLastTemplate, serializeSms } from './smsWire';
 import type { olderSmsCalls } from '@/contract/calls/older/olderSmsCalls';
 import { listSmsTemplates } from './caseTemplates';
 import { acceptGatewayEvents } from './gatewayEvents';
@@ -48,6 +49,7 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
     return {
       ...(await getSmsResidue(of, context)),
       ...(await listChannels(of, context)),
+      costs: (await readChannelCosts(context)).map((each) => serializeChannelCost(each, context)),
       lastTemplates: (await listLastTemplates(context)).map(serializeLastTemplate),
     };
   },

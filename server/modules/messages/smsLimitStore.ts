@@ -10,6 +10,7 @@ const KEYS = {
   caseDaily: 'sms.caseDaily',
   contentMax: 'sms.contentMax',
   countries: 'sms.countries',
+  costs: 'sms.costs',
 } as const;
 
 /**
@@ -38,6 +39,7 @@ export async function readSmsSettings({
     caseDaily: valueOf(KEYS.caseDaily),
     contentMax: valueOf(KEYS.contentMax),
     countries: valueOf(KEYS.countries),
+    costs: valueOf(KEYS.costs),
   };
 }
 

@@ -5,7 +5,8 @@ import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/messages
 import { mayUseChannel, type MessageChannel } from '@/contract/messageChannels';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
-import { serializeTime } from '../../values/wire';
+import { serializeTime, toWire, toWireOrNull } from '../../values/wire';
+import type { ChannelCost } from './channelCosts';
 import type { LastReply } from './lastReplyStore';
 import type { ListedSms } from './smsStore';
 import type { StoredTemplate } from './smsTemplateStore';
@@ -49,6 +50,7 @@ export const serializeSms = (
     result: RESULT_OF_STATE[row.state],
     failure: row.failure === null ? undelivered : getCodeLabel(SMS_FAILURE, row.failure, context.language),
     ...receipt,
+    cost: toWireOrNull(row.cost, context.caller.currencyDigits),
     agentName,
     canRetry: row.state === 'failed' && receipt.receipt === undefined && !retried && isOffered(row.channel, context),
   };
@@ -91,3 +93,9 @@ export const serializeLastTemplate = (last: {
   channel: last.channel,
   templateId: String(last.templateId),
 });
+
+/** Converts the cost of a channel to its wire shape. */
+export const serializeChannelCost = (
+  { channel, cost }: ChannelCost,
+  { caller }: Pick<CallerContext, 'caller'>,
+): { channel: MessageChannel; cost: number } => ({ channel, cost: toWire(cost, caller.currencyDigits) });

@@ -5,7 +5,18 @@ import { isPhoneNumber } from '../../rules';
 import { lawReasonInput } from '../law/contactVerdict';
 import { CASE_MESSAGE_LIST } from '../../lists/caseLists';
 import { getSorting } from '../../lists/listDescription';
-import { code, codeInput, count, id, idInput, lineText, multilineText, optionalLineText, time } from '../../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  id,
+  idInput,
+  lineText,
+  money,
+  multilineText,
+  optionalLineText,
+  time,
+} from '../../schemas';
 
 /** A template with the data of a case (§7 sms/templates; shape ours). */
 export const smsTemplate = z.object({
@@ -35,6 +46,8 @@ export const smsResidue = z.object({
   channels: z.optional(z.array(z.object({ channel: code, isAllowed: z.boolean() }))),
   /** Last reply of each contact in channels that restrict texts to a window after it, within that window. */
   replies: z.optional(z.array(z.object({ contactId: id, channel: code, time }))),
+  /** Cost of a part or a message in each channel with a price (contract/smsParts), in the institution's currency. */
+  costs: z.optional(z.array(z.object({ channel: code, cost: money }))),
   /** Template that the caller last sent in each channel within 30 days, the newest first (not in the specification). */
   lastTemplates: z.optional(z.array(z.object({ channel: code, templateId: id }))),
 });
@@ -86,6 +99,8 @@ export const smsRecord = z.object({
   result: z.nullable(code),
   /** Reason of the failure or of the missing delivery, in the gateway's text. */
   failure: z.nullable(z.string()),
+  /** Cost at the time of sending; null if the channel had no price. */
+  cost: z.nullish(money),
   /** Latest receipt of the gateway: contract/codes/messageCodes; null: none. */
   receipt: z.nullish(code),
   receiptTime: z.nullish(time),

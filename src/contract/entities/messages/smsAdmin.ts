@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { SMS_PURPOSE } from '../../codes/messageCodes';
+import { amountInput } from '../money/payLog';
 import { LANGUAGES } from '../../language';
+import { MESSAGE_CHANNEL } from '../../messageChannels';
 import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../../ourLimits';
-import { code, codeInput, count, id, idInput, lineText, multilineText } from '../../schemas';
+import { code, codeInput, count, id, idInput, lineText, money, multilineText } from '../../schemas';
 import { lastChange } from '../management/lastChange';
 
 /** The limits of messages (§3 SMS limit config). */
@@ -18,6 +20,8 @@ export const smsLimits = z.object({
    * rule.
    */
   countries: z.optional(z.array(code)),
+  /** Cost of a part or a message in each channel with a price. Absent if the server has no prices. */
+  costs: z.optional(z.array(z.object({ channel: code, cost: money }))),
 });
 
 /** The limits of messages (§3). */
@@ -28,6 +32,8 @@ export const smsLimitInfo = z.object({
   limits: smsLimits,
   /** Countries that can be selected; absent if the server has no such rule. */
   countriesOffered: z.optional(z.array(code)),
+  /** Channels that the gateway serves, which can have a price. */
+  channelsOffered: z.optional(z.array(code)),
   today: z.object({
     sent: count,
     failed: count,
@@ -56,6 +62,8 @@ export const smsLimitRequest = z.strictObject({
   contentMax: upTo(SMS_CONTENT_HARD_MAX),
   /** If absent, unchanged. If empty, the country of the institution's currency. */
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(COUNTRIES_MAX))),
+  /** If absent, unchanged. A channel that is not included has no price. */
+  costs: z.optional(z.array(z.object({ channel: codeInput(MESSAGE_CHANNEL), cost: amountInput }))),
 });
 
 /** Objection of a legal rule to a text, or a restriction of its recipients (LC-09; not in the specification). */

@@ -1,4 +1,5 @@
 import type { LoanItem } from '@/contract/entities/cases/loanItem';
+import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Loading } from '@/ui/feedback/Loading';
 import { useFirstField } from '@/ui/form/useFirstField';
@@ -20,17 +21,21 @@ interface SmsSentProps {
   readonly onClose: () => void;
 }
 
+function useCloseWhenSent(record: SmsRecord | undefined, onClose: () => void): void {
+  const isSent = record?.state === 'sent';
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isSent) close();
+  }, [isSent]);
+}
+
 /** A pending message with its live state. Closes when the gateway has accepted it; Enter closes it earlier. */
 function SmsSent({ task, smsId, onAnother, onClose }: SmsSentProps) {
   const { currentData: records, error, refetch } = useSmsLog(task.id);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   const record = smsId === undefined ? records?.[0] : records?.find(({ id }) => id === smsId);
-  const isSent = record?.state === 'sent';
-  const closeDialog = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isSent) closeDialog();
-  }, [isSent]);
+  useCloseWhenSent(record, onClose);
   return (
     <div className={styles['sent']}>
       {record && (

@@ -7,6 +7,7 @@ import type { SmsRecord } from '@/contract/entities/messages/sms';
 import { isOutcomePending } from '@/machines/submissionMachine';
 import { DateTime } from '@/ui/dates/DateTime';
 import { CodeLabel } from '@/ui/format/CodeLabel';
+import { Money } from '@/ui/format/Money';
 import { usePermission } from '@/ui/screen/currentUser';
 import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -69,6 +70,11 @@ export function SmsOutcome({ task, record }: SmsOutcomeProps) {
         <span className={styles['aside']}>
           <CodeLabel table={SMS_RECEIPT} tones={RECEIPT_TONES} code={record.receipt} />{' '}
           <DateTime at={record.receiptTime} />
+        </span>
+      )}
+      {typeof record.cost === 'number' && (
+        <span className={styles['aside']}>
+          <Money amount={record.cost} />
         </span>
       )}
       {record.failure && <span className={styles['failure']}>{record.failure}</span>}

@@ -1,4 +1,3 @@
-import { calculateSmsSize } from '@/contract/smsParts';
 import { usePermission } from '@/ui/screen/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
 import { TemplateFields } from './TemplateFields';
-import { type ChosenChannel, hasParts } from './useChannel';
+import type { ChosenChannel } from './useChannel';
+import { useTextSize } from './useTextSize';
 
 interface SmsTextFieldsProps {
   readonly taskId: string;
@@ -61,21 +61,17 @@ function takeOver({ form, onTouch }: SmsTextFieldsProps, content: string) {
   onTouch();
 }
 
-function OwnText({ chosen: { channel, contentMax } }: Pick<SmsTextFieldsProps, 'chosen'>) {
+function OwnText({ chosen }: Pick<SmsTextFieldsProps, 'chosen'>) {
   const { formatMessage } = useIntl();
-  const formatter = ({ value }: { readonly value: string }) =>
-    formatMessage(
-      { id: hasParts(channel) ? 'sms.characters' : 'sms.charactersOnly' },
-      { used: value.length, most: contentMax, parts: calculateSmsSize(value).parts },
-    );
+  const getSize = useTextSize(chosen);
   return (
     <Form.Item
       name="content"
       label={formatMessage({ id: 'sms.text.own' })}
       extra={formatMessage({ id: 'sms.text.noLinks' })}
-      rules={[{ required: true, whitespace: true, max: contentMax }]}
+      rules={[{ required: true, whitespace: true, max: chosen.contentMax }]}
     >
-      <Input.TextArea rows={5} count={{ max: contentMax, show: formatter }} />
+      <Input.TextArea rows={5} count={{ max: chosen.contentMax, show: ({ value }) => getSize(value) }} />
     </Form.Item>
   );
 }

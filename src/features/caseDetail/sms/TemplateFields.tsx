@@ -1,7 +1,5 @@
 import { useOlderSmsTemplatesQuery } from '@/api/endpoints/cases/olderSmsApi';
 import type { SmsTemplate } from '@/contract/entities/messages/sms';
-import type { MessageChannel } from '@/contract/messageChannels';
-import { calculateSmsSize } from '@/contract/smsParts';
 import type { MessageId } from '@/i18n/messageIds';
 import { ErrorWithRetry } from '@/ui/feedback/ErrorWithRetry';
 import { Button, Form, type FormInstance, Select } from 'antd';
@@ -10,7 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
-import { type ChosenChannel, hasParts } from './useChannel';
+import type { ChosenChannel } from './useChannel';
+import { useTextSize } from './useTextSize';
 
 /** Languages by their native names, which their speakers recognize. */
 const OWN_NAMES: Readonly<Record<string, string>> = { cn: '中文', en: 'English', es: 'Español' };
@@ -76,7 +75,7 @@ function KnownTemplates({
 }: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[]; readonly isLoading: boolean }) {
   const {
     form,
-    chosen: { channel, contentMax, isApprovedOnly },
+    chosen: { contentMax, isApprovedOnly },
     onEdit,
   } = props;
   const { formatMessage } = useIntl();
@@ -105,22 +104,20 @@ function KnownTemplates({
           notFoundContent={formatMessage({ id: isLoading ? 'state.loading' : 'sms.template.none' })}
         />
       </Form.Item>
-      {chosen && (
-        <Preview text={getText(chosen)} contentMax={contentMax} channel={channel} {...(onEdit && { onEdit })} />
-      )}
+      {chosen && <Preview text={getText(chosen)} chosen={props.chosen} {...(onEdit && { onEdit })} />}
     </>
   );
 }
 
 interface PreviewProps {
   readonly text: string;
-  readonly contentMax: number;
-  readonly channel: MessageChannel | undefined;
+  readonly chosen: ChosenChannel;
   readonly onEdit?: (text: string) => void;
 }
 
-function Preview({ text, contentMax, channel, onEdit }: PreviewProps) {
+function Preview({ text, chosen, onEdit }: PreviewProps) {
   const { formatMessage } = useIntl();
+  const getSize = useTextSize(chosen);
   return (
     <figure className={styles['preview']} aria-label={formatMessage({ id: 'sms.preview' })}>
       <blockquote className={styles['bubble']}>{text}</blockquote>
@@ -130,12 +127,7 @@ function Preview({ text, contentMax, channel, onEdit }: PreviewProps) {
             <FormattedMessage id="sms.preview.edit" />
           </Button>
         )}
-        <span data-over={text.length > contentMax}>
-          <FormattedMessage
-            id={hasParts(channel) ? 'sms.characters' : 'sms.charactersOnly'}
-            values={{ used: text.length, most: contentMax, parts: calculateSmsSize(text).parts }}
-          />
-        </span>
+        <span data-over={text.length > chosen.contentMax}>{getSize(text)}</span>
       </figcaption>
     </figure>
   );

@@ -1,11 +1,5 @@
 import type { SmsResidue } from '@/contract/entities/messages/sms';
-import {
-  CHANNEL_RULES,
-  getContentMax,
-  isMessageChannel,
-  isTextPermitted,
-  type MessageChannel,
-} from '@/contract/messageChannels';
+import { getContentMax, isMessageChannel, isTextPermitted, type MessageChannel } from '@/contract/messageChannels';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
@@ -28,6 +22,8 @@ export interface ChosenChannel {
   readonly contentMax: number;
   /** Template that the user last sent in the channel; undefined: none, or not known yet. */
   readonly lastTemplateId: string | undefined;
+  /** Cost of a part or a message of the channel; undefined without a price. */
+  readonly cost: number | undefined;
   /** Own words and templates without approval are not permitted now. */
   readonly isApprovedOnly: boolean;
 }
@@ -51,6 +47,15 @@ const usePermittedTexts = (form: FormInstance<SmsFields>, residue: SmsResidue | 
   };
 };
 
+function getChannelDetails(channel: MessageChannel = 'sms', residue: Partial<SmsResidue> = {}) {
+  const { contentMax = SMS_CONTENT_MAX, lastTemplates = [], costs = [] } = residue;
+  return {
+    contentMax: getContentMax(channel, contentMax),
+    lastTemplateId: lastTemplates.find((each) => each.channel === channel)?.templateId,
+    cost: costs.find((each) => each.channel === channel)?.cost,
+  };
+}
+
 /** Returns the chosen channel: the form's if the user may use it, else the last used or the first permitted one, which the form then contains. */
 export function useChannel(form: FormInstance<SmsFields>, residue: SmsResidue | undefined): ChosenChannel {
   const offered = listOffered(residue);
@@ -67,11 +72,5 @@ export function useChannel(form: FormInstance<SmsFields>, residue: SmsResidue | 
   useEffect(() => {
     if (isApprovedOnly && way === 'own') form.setFieldValue('way', 'template');
   }, [isApprovedOnly, way, form]);
-  const contentMax = getContentMax(channel ?? 'sms', residue?.contentMax ?? SMS_CONTENT_MAX);
-  const lastTemplateId = residue?.lastTemplates?.find((each) => each.channel === channel)?.templateId;
-  return { offered, channel, contentMax, lastTemplateId, isApprovedOnly };
+  return { offered, channel, isApprovedOnly, ...getChannelDetails(channel, residue) };
 }
-
-/** Returns true if operators send and charge messages of a channel in parts. */
-export const hasParts = (channel: MessageChannel | undefined): boolean =>
-  channel === undefined || CHANNEL_RULES[channel].hasParts;

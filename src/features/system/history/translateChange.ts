@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   caseDaily: 'system.sms.caseDaily',
   contentMax: 'system.sms.contentMax',
   countries: 'system.sms.countries',
+  costs: 'system.sms.costs',
   captcha: 'system.signIn.captcha',
   gps: 'system.signIn.gps',
   refreshSeconds: 'system.board.refresh',

@@ -1,5 +1,6 @@
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/endpoints/system/smsLimitApi';
 import type { SmsLimitInfo } from '@/contract/entities/messages/smsAdmin';
+import { isMessageChannel } from '@/contract/messageChannels';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { NumberField } from '@/ui/form/NumberField';
 import { usePermission } from '@/ui/screen/currentUser';
@@ -7,6 +8,7 @@ import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CostFields } from './CostFields';
 import { SaveBar } from '../SaveBar';
 import { FieldBox, SettingsHint, SettingsCard, SettingsFieldGrid, Subheading } from '../systemElements';
 import { useEditedValue } from '../useEditedValue';
@@ -62,6 +64,14 @@ const FIELDS = [
   readonly most: number;
 }[];
 
+/** Converts the limits to the request, without the costs of channels that the page does not know. */
+const toRequest = ({ costs, ...limits }: SmsLimitInfo['limits']) => ({
+  ...limits,
+  ...(costs && {
+    costs: costs.flatMap(({ channel, cost }) => (isMessageChannel(channel) ? [{ channel, cost }] : [])),
+  }),
+});
+
 /** The limits (§3 SMS limit config); in force with the next message. */
 export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
   const id = useId();
@@ -69,7 +79,7 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
   const { value, isChanged, edit, forget } = useEditedValue(info.limits);
   const [save, { isLoading }] = useSmsLimitUpdateSmsLimitMutation();
   const submit = async (): Promise<void> => {
-    const { error } = await save(value);
+    const { error } = await save(toRequest(value));
     if (error === undefined) forget();
   };
   return (
@@ -93,6 +103,11 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
             />
           </FieldBox>
         ))}
+        <CostFields
+          offered={info.channelsOffered ?? []}
+          costs={value.costs ?? []}
+          onChange={(costs) => edit({ ...value, costs })}
+        />
         {info.countriesOffered && (
           <CountriesField
             offered={info.countriesOffered}
