@@ -8,7 +8,7 @@ import { startHoldSweeper } from './modules/cases/casesFacade';
 import { startIdempotencyKeySweeper } from './modules/idempotency/idempotencyFacade';
 import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
-import { startSimulatedReplies, startSmsWorker } from './modules/messages/messagesFacade';
+import { startBulkMessageWorker, startSimulatedReplies, startSmsWorker } from './modules/messages/messagesFacade';
 import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
 import { startLoadSweeper, startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialler } from './modules/telephony/telephonyFacade';
@@ -27,8 +27,10 @@ const getDisk = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
 export const startServices = (app: FastifyInstance, appContext: WorkContext): Services => {
   const bindingWorker = startBindingWorker(appContext, app.log);
   const lenderWorker = startLenderWorker(appContext, app.log);
+  const smsWorker = startSmsWorker(appContext, app.log);
   const services = {
-    smsWorker: startSmsWorker(appContext, app.log),
+    smsWorker,
+    bulkMessageWorker: startBulkMessageWorker({ ...appContext, smsWorker }, app.log),
     deductionWorker: startDeductionWorker(appContext, app.log),
     codeWorker: startCodeWorker(appContext, app.log),
     dialLine: startDialler(appContext, app.log),

@@ -1,4 +1,4 @@
-import { withManagementMessages } from '@/app/screenMessages';
+import { withManagementMessages } from '@/ui/screen/screenMessages';
 import { usePalette } from '@/app/shell/usePalette';
 import { watchComposing } from '@/browser/page/composing';
 import { manageUserCalls } from '@/contract/calls/users/manageUserCalls';

@@ -14,6 +14,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
   'features/caseDetail/repayment/extension/ExtensionForm.tsx': 'a number of days',
   'features/caseDetail/person/EmergencyForm.tsx': 'asks by itself: rows are added and dropped',
   'features/cases/CaseListDrawers.tsx': 'filters a list',
+  'features/cases/bulk/BulkForm.tsx': 'a channel and a template, for a dry run',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
   'features/shell/account/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
   'features/shell/account/factors/AddTotp.tsx': 'a name with a default, then a code of the moment',
@@ -26,6 +27,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
 const PLAIN_FORMS: Readonly<Record<string, string>> = {
   'features/caseDetail/record/RecordCard.tsx': 'asks for it next to its buttons',
   'features/cases/CaseListDrawers.tsx': 'requires nothing',
+  'features/cases/bulk/BulkForm.tsx': 'its button waits for both choices',
   'features/shell/account/ConfirmPasswordDialog.tsx': 'has one field, which says it',
   'features/shell/account/factors/AddTotp.tsx': 'has one field at a time, which says it',
   'features/shell/account/factors/FactorNameForm.tsx': 'has one field, which says it',
@@ -47,6 +49,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/singleSignOn/MappingTable.tsx': 'a part of SingleSignOnPanel, which asks',
   'features/system/singleSignOn/ProviderFields.tsx': 'a part of SingleSignOnPanel, which asks',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
+  'features/system/sms/CostFields.tsx': 'a part of LimitsForm, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
   'features/system/approvalLimits/LimitFields.tsx': 'a part of ApprovalLimitsPanel, which asks',
   'features/system/law/OwnRuleFields.tsx': 'a rule that is put together; once it is added, OwnRules asks',

@@ -18,6 +18,8 @@ export interface Dialler {
 export interface Services {
   /** Sends the messages that wait in the database through the gateway of the settings. */
   readonly smsWorker: PollingWorker;
+  /** Sends bulk messages that wait in the database, case by case. */
+  readonly bulkMessageWorker: PollingWorker;
   /** Sends deductions to the payment channel, and queries those with an unknown outcome (MI-05). */
   readonly deductionWorker: PollingWorker;
   /** Asks the payment channel for repayment codes, about them, and takes them back (MI-06). */

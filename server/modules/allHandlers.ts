@@ -10,6 +10,7 @@ import { callOutcomeHandlers } from './idempotency/callOutcomeHandlers';
 import { loanHandlers } from './cases/loanHandlers';
 import { loginHandlers, menuHandlers, olderLoginHandlers, publicIpHandlers } from './signIn/loginHandlers';
 import { msgAdminHandlers, msgHandlers } from './announcements/msgHandlers';
+import { bulkMessageHandlers } from './messages/bulk/bulkMessageHandlers';
 import { olderSmsHandlers, smsHandlers, smsLimitHandlers, caseSmsHandlers } from './messages/smsHandlers';
 import { taskAgingHandlers, statisticsHandlers } from './statistics/statisticsHandlers';
 import {
@@ -91,6 +92,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   repayCalls: repayHandlers,
   olderRepayCalls: { ...olderRepayHandlers, ...statisticsHandlers },
   smsCalls: smsHandlers,
+  bulkMessageCalls: bulkMessageHandlers,
   telephonyCalls: telephonyHandlers,
   olderSmsCalls: olderSmsHandlers,
   loanCalls: loanHandlers,

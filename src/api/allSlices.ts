@@ -40,6 +40,7 @@ import { repayApi } from './endpoints/cases/repayApi';
 import { passkeySignInApi } from './endpoints/account/passkeySignInApi';
 import { singleSignOnApi } from './endpoints/account/singleSignOnApi';
 import { singleSignOnConfigApi } from './endpoints/system/singleSignOnConfigApi';
+import { bulkMessageApi } from './endpoints/cases/bulkMessageApi';
 import { smsApi } from './endpoints/cases/smsApi';
 import { smsLimitApi } from './endpoints/system/smsLimitApi';
 import { taskAgingApi } from './endpoints/cases/taskAgingApi';
@@ -98,6 +99,7 @@ export const ALL_SLICES = [
   singleSignOnApi,
   singleSignOnConfigApi,
   smsApi,
+  bulkMessageApi,
   smsLimitApi,
   taskAgingApi,
   taskApi,

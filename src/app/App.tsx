@@ -10,7 +10,7 @@ import { permitsScreens } from './syncAddress';
 import { LoginContainer } from './login/LoginContainer';
 import type { AppState } from './rootReducer';
 import { useAppSelector, useLoginStatePath } from './useAppSelector';
-import { useLoadedMessages } from './useLoadedMessages';
+import { useLoadedMessages } from '@/ui/screen/useLoadedMessages';
 import { LazyWorkplace } from './workplaceChunk';
 
 /** Messages of the login page, in the form for the providers. */

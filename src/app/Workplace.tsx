@@ -15,7 +15,7 @@ import { ShellContainer } from './shell/ShellContainer';
 import { SignedInContainer } from './login/SignedInContainer';
 import { useAppSelector } from './useAppSelector';
 import { useColorScheme } from './useColorScheme';
-import { useLoadedMessages } from './useLoadedMessages';
+import { useLoadedMessages } from '@/ui/screen/useLoadedMessages';
 import { loadWorkplaceMessages } from './loadWorkplaceMessages';
 
 /** Workplace behind the login: messages and theme around the shell and its screens. */

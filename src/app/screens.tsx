@@ -19,7 +19,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-import { withAgentMessages, withManagementMessages } from './screenMessages';
+import { withAgentMessages, withManagementMessages } from '@/ui/screen/screenMessages';
 import { type LazyScreen, createLazyScreen } from '@/ui/screen/createLazyScreen';
 
 type Load = () => Promise<ComponentType>;

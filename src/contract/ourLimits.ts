@@ -151,6 +151,10 @@ export const NOTICE_TEXT_MAX = 300;
 export const USER_OPERATION_MAX = 5000;
 /** Time for which a bulk operation on users is listed to its author. */
 export const USER_OPERATION_LISTED_MS = 24 * 60 * 60_000;
+/** Maximum number of cases of a bulk message: its dry run tries each. */
+export const BULK_MESSAGE_MAX = 500;
+/** Time after which a bulk message ends, and for which it is listed to its author. */
+export const BULK_MESSAGE_LIFE_MS = 24 * 60 * 60_000;
 /** Maximum number of users added by one file, contained in one password file, or selected individually. */
 export const USERS_AT_ONCE_MAX = 1000;
 /** Maximum number of errors, and of rows, in the preview of a spreadsheet. */

@@ -138,6 +138,7 @@ export const RESULT_CODES = {
   ssoNoAuthTime: { code: '171' },
   ssoNotAgain: { code: '172' },
   ssoNotCompany: { code: '173' },
+  bulkTooMany: { code: '183' },
   channelNotAllowed: { code: '180' },
   channelUnavailable: { code: '181' },
   channelWindowClosed: { code: '182' },

@@ -22,6 +22,11 @@ export const MANAGEMENT_FILES = {
     en: () => import('./en/management/board.json'),
     es: () => import('./es/management/board.json'),
   },
+  bulk: {
+    cn: () => import('./cn/management/bulk.json'),
+    en: () => import('./en/management/bulk.json'),
+    es: () => import('./es/management/bulk.json'),
+  },
   complaints: {
     cn: () => import('./cn/management/complaints.json'),
     en: () => import('./en/management/complaints.json'),

@@ -27,6 +27,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   repayment_code: 'a worker looks for codes that are due to be asked about, by the index repayment_code_ask',
   sms: 'a worker looks for waiting messages, by the index sms_state',
   task: 'a worker looks for extensions that have passed, by the index task_extended',
+  bulk_message: 'a worker looks for work in all institutions',
   user_operation: 'a worker looks for work in all institutions',
 };
 

@@ -1,7 +1,7 @@
 import { LAW_REASON_MIN } from '@/contract/ourLimits';
 import { addressBookEntry, picture } from '../../../server/database/tables/materialTables';
 import { phoneCall } from '../../../server/database/tables/callTables';
-import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
+import { bulkMessage, sms, smsTemplate } from '../../../server/database/tables/messageTables';
 import { getContacts } from '../cases/cases';
 import { type Area, getId } from './fixture';
 import { madeId, type Maker } from './madeId';
@@ -18,6 +18,8 @@ const asked = { input: { taskId: task } };
 const NEEDS_MORE = ['10', '20', '25', '26', '27', '28', '29', '30', '31', '32', '34', '60'];
 const NOT_ENDED = 'a call of the own line, and ended: dial.test reaches it';
 const AGAIN = { again: 'compared with the own newest deduction, never looked up; moneyAgain.test reaches it' };
+const FILTER = 'a filter of the cases that the caller sees; bulkMessages.test reaches it';
+const FILTERED = { 'filters.id': FILTER, 'filters.borrowerId': FILTER, 'filters.loanId': FILTER };
 const OPTIONAL_ROW = 'the row of a reveal belongs to the field; reveal.test reaches it';
 
 /** Cases and all that hangs on them (§7 task, repay, sms, loan). */
@@ -55,6 +57,20 @@ export const casesArea: Area = {
           .returning(),
       ),
     ),
+    bulkMessage: {
+      scope: 'leader',
+      make: async ({ institutionId, leaderId: actorId }, { database, now }) => {
+        const template = { institutionId, name: 'x', language: 'en', content: 'x' } as const;
+        const templateId = Number(madeId(await database.insert(smsTemplate).values(template).returning()));
+        const row = { institutionId, actorId, templateId, templateName: 'x', channel: 'sms', total: 1 } as const;
+        return madeId(
+          await database
+            .insert(bulkMessage)
+            .values({ ...row, state: 'done', createdAt: now })
+            .returning(),
+        );
+      },
+    },
     template: {
       scope: 'institution',
       make: async ({ institutionId }, { database }) =>
@@ -163,6 +179,18 @@ export const casesArea: Area = {
       noRow: { loanItemId: 'the loan of the same case: moneyPlan.test reaches it' },
     },
     'olderRepayCalls.payLogs': asked,
+    'bulkMessageCalls.bulkPlan': {
+      input: { filters: {}, templateId: getId('template'), channel: 'sms' },
+      noRow: FILTERED,
+      own: NEEDS_MORE,
+    },
+    'bulkMessageCalls.bulkRun': {
+      input: { filters: {}, templateId: getId('template'), channel: 'sms', expected: 0 },
+      noRow: FILTERED,
+      own: [...NEEDS_MORE, '22'],
+    },
+    'bulkMessageCalls.bulkStop': { input: { id: getId('bulkMessage') }, notFor: ['admin'] },
+    'bulkMessageCalls.bulkReport': { input: { id: getId('bulkMessage') }, notFor: ['admin'] },
     'smsCalls.residue': asked,
     'smsCalls.manualSend': { input: { taskId: task, templateId: getId('template'), contactId }, own: NEEDS_MORE },
     'smsCalls.readReplies': asked,

@@ -54,6 +54,7 @@ export type Fact =
   | 'bindings'
   /** Bulk operation on users and its progress. */
   | 'userOperation'
+  | 'bulkMessage'
   | 'schedule'
   | 'seatPlan'
   /** User data: name, role, group, queue, enabled. */

@@ -72,6 +72,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageUserInfo: ['user', 'access', 'factors'],
   manageUserOptions: ['group', 'queue'],
   manageUserProductType: [],
+  bulkMessageBulkList: ['bulkMessage'],
   manageUserManyOperations: ['userOperation'],
   manageUserManyLeft: ['userOperation'],
   manageUserHistory: ['user', 'access', 'factors'],

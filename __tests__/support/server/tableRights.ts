@@ -116,6 +116,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, RightsByRole>> = {
   user_call: { server: FREE, caller: FIXED },
   user_group: both(FREE),
   user_history: both(FIXED),
+  bulk_message: both(FREE),
+  bulk_message_item: both(FREE),
   user_operation: both(FREE),
   user_operation_item: both(FREE),
   work_order: { server: FREE, caller: only('all') },

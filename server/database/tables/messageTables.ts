@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@/contract/language';
+import { BULK_OUTCOME } from '@/contract/codes/bulkMessageCodes';
+import { BINDING_STATE } from '@/contract/codes/queueCodes';
 import { SMS_PURPOSE, SMS_STATE } from '@/contract/codes/messageCodes';
 import { MESSAGE_CHANNEL } from '@/contract/messageChannels';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import {
   code,
@@ -34,6 +36,55 @@ export const smsTemplate = pgTable(
   (table) => [tenantPrimaryKey(table), index('sms_template_institution').on(table.institutionId)],
 );
 
+/** Template sent to the borrowers of many cases. */
+export const bulkMessage = pgTable(
+  'bulk_message',
+  {
+    id: tenantScopedId(),
+    institutionId: institutionIdColumn(),
+    /** Author; it stops if the author may no longer assign cases. */
+    actorId: foreignId().notNull(),
+    templateId: foreignId().notNull(),
+    templateName: text().notNull(),
+    channel: code(MESSAGE_CHANNEL).notNull(),
+    state: code(BINDING_STATE).notNull(),
+    total: integer().notNull(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    ...tenantForeignKeys(table, { actorId: appUser, templateId: smsTemplate }),
+    index('bulk_message_actor').on(table.institutionId, table.actorId, table.id.desc()),
+  ],
+);
+
+/** A case of a bulk message; its outcome is written in the transaction that queues its message. */
+export const bulkMessageItem = pgTable(
+  'bulk_message_item',
+  {
+    institutionId: institutionIdColumn(),
+    bulkId: foreignId().notNull(),
+    /** From 0, in the order of the cases' numbers. */
+    place: integer().notNull(),
+    taskId: foreignId().notNull(),
+    /** Number of failures; items with fewer failures are processed first. */
+    tries: integer().notNull().default(0),
+    /** Time from which the rules permit the message; null: now. */
+    notBefore: instant(),
+    /** Null until the message is queued or cannot be sent. */
+    outcome: code(BULK_OUTCOME),
+    /** Rule of law that decided, with its pack and article; '' for none. */
+    rule: text().notNull().default(''),
+    smsId: foreignId(),
+  },
+  (table) => [
+    ...tenantForeignKeys(table, { bulkId: bulkMessage }, 'cascade'),
+    ...tenantForeignKeys(table, { taskId: task }),
+    primaryKey({ columns: [table.institutionId, table.bulkId, table.place] }),
+  ],
+);
+
 /** Message with its state: waiting, sending, sent or failed. A message in state 'sending' is never resent automatically. */
 export const sms = pgTable(
   'sms',
@@ -58,6 +109,8 @@ export const sms = pgTable(
     failure: text(),
     /** Cost when it was sent; null if the channel had no price. */
     cost: minor(),
+    /** Bulk message that it belongs to. */
+    bulkId: foreignId(),
     /** Failed message that this one retries. */
     retryOf: foreignId(),
     createdAt: instant().notNull(),
@@ -73,7 +126,13 @@ export const sms = pgTable(
   },
   (table) => [
     tenantPrimaryKey(table),
-    ...tenantForeignKeys(table, { taskId: task, agentId: appUser, contactId: contact, templateId: smsTemplate }),
+    ...tenantForeignKeys(table, {
+      taskId: task,
+      agentId: appUser,
+      contactId: contact,
+      templateId: smsTemplate,
+      bulkId: bulkMessage,
+    }),
     index('sms_task').on(table.taskId, table.createdAt.desc()),
     index('sms_agent').on(table.agentId, table.createdAt),
     index('sms_state').on(table.state, table.id),

@@ -24,9 +24,11 @@ const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNI
 const hasLimit = (limits: ApprovalLimits): boolean =>
   Object.keys(LIMIT_UNIT).some((kind) => isLimited(kind) && limits[kind] !== null && limits[kind] !== false);
 
+const countsCases = (kind: string): boolean => isLimited(kind) && LIMIT_UNIT[kind] === 'cases';
+
 /** Returns the amount or number that counts against a limit: the act plus the earlier ones of its day. */
 const getCounted = ({ kind, cases, amount, today = 0 }: ApprovableAction): number =>
-  today + ((kind === 'batchMove' ? cases : amount) ?? 0);
+  today + ((countsCases(kind) ? cases : amount) ?? 0);
 
 /** Returns true if an act reaches the institution's limit for its kind; the limit itself is included. */
 export function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, currencyDigits: number): boolean {
@@ -36,7 +38,7 @@ export function reachesLimit(act: ApprovableAction, limits: ApprovalLimits, curr
   const limit = limits[kind];
   if (typeof limit === 'boolean') return limit;
   if (limit === null) return false;
-  return getCounted(act) >= (kind === 'batchMove' ? limit : toMinor(limit, currencyDigits));
+  return getCounted(act) >= (countsCases(kind) ? limit : toMinor(limit, currencyDigits));
 }
 
 type ApprovalContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;

@@ -17,6 +17,8 @@ import {
   readOverriding,
 } from './override/overriding';
 
+type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'onRefused'>;
+
 /** Contact to begin. */
 export interface AttemptedContact extends IntendedContact {
   readonly of: Task;
@@ -53,7 +55,7 @@ interface OverrideState {
   readonly offer: OverrideOffer | null;
 }
 
-async function lifting(answered: AnsweredContact, of: Task, context: CallerContext): Promise<OverrideState> {
+async function lifting(answered: AnsweredContact, of: Task, context: RuleContext): Promise<OverrideState> {
   if (answered.answer.goesOn !== 'never') return { overrideId: null, why: null, offer: null };
   const overriding = await readOverriding(of, context);
   const { id = null, reason = null } = findOverride(overriding, answered) ?? {};
@@ -64,7 +66,7 @@ async function lifting(answered: AnsweredContact, of: Task, context: CallerConte
 function getDecision(
   { of, contactId, channel }: AttemptedContact,
   { known, judged }: { readonly known: BorrowerFacts; readonly judged: JudgedContact },
-  { caller, now }: CallerContext,
+  { caller, now }: RuleContext,
 ) {
   return {
     institutionId: caller.institutionId,
@@ -87,7 +89,7 @@ const reasonKept = (reason: AttemptedContact['reason']): string | null =>
  * from using the same slot of a cap. The row of the call or message is the slot (LC-03), and the decision that names an
  * override is its only use (LC-08). Refused decisions are stored too, after the call is rolled back.
  */
-export async function enforceContactRules(begun: AttemptedContact, context: CallerContext): Promise<StoreDecision> {
+export async function enforceContactRules(begun: AttemptedContact, context: RuleContext): Promise<StoreDecision> {
   const { now, tx, onRefused } = context;
   const { of, reason } = begun;
   const { law, of: knownOf } = await loadRuleContext([of.borrowerId], context);

@@ -21,7 +21,10 @@ const named = (channel: MessageChannel, { language }: Pick<CallerContext, 'langu
 });
 
 /** Refuses a channel without a gateway or without the caller's send flag (§6). */
-export function assertChannel(channel: MessageChannel, context: CallerContext): void {
+export function assertChannel(
+  channel: MessageChannel,
+  context: Pick<CallerContext, 'caller' | 'language' | 'settings'>,
+): void {
   if (!context.settings.messageChannels.includes(channel)) {
     throw new Refusal('channelUnavailable', named(channel, context));
   }
@@ -37,7 +40,7 @@ const getWindowStart = (now: Date): Date => new Date(now.getTime() - LONGEST_WIN
 /** Refuses a text outside of the window of its channel, unless it is a template that the channel's operator approved. */
 export async function assertTextPermitted(
   { channel, contactId, templateId }: Pick<StoredSms, 'channel' | 'contactId'> & Partial<Pick<StoredSms, 'templateId'>>,
-  context: CallerContext,
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language'>,
 ): Promise<void> {
   if (CHANNEL_RULES[channel].windowMs === null) return;
   const isApproved = typeof templateId === 'number' && (await isWabaApproved(templateId, context));

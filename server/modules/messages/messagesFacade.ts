@@ -2,3 +2,4 @@
 
 export { startSmsWorker } from './smsWorker';
 export { startSimulatedReplies } from './simulatedReplies';
+export { startBulkMessageWorker } from './bulk/bulkMessageWorker';

@@ -52,12 +52,16 @@ export async function getSmsResidue(of: Pick<Task, 'id'>, context: SmsLimitsCont
 
 /**
  * Checks the limits for one more message about a locked case; returns the number left before it. A lock until the end of the
- * transaction prevents simultaneous use of the same number.
+ * transaction prevents simultaneous use of the same number. The limit of the account does not apply to bulk messages.
  */
-export async function enforceSmsLimits(task: Task, context: SmsLimitsContext): Promise<SmsResidue> {
-  await lockSmsAccount(context);
+export async function enforceSmsLimits(
+  task: Task,
+  { isBulk }: { readonly isBulk: boolean },
+  context: SmsLimitsContext,
+): Promise<SmsResidue> {
+  if (!isBulk) await lockSmsAccount(context);
   const left = await getSmsResidue(task, context);
-  if (left.accountResidue < 1) throw new Refusal('smsAccountLimit');
+  if (!isBulk && left.accountResidue < 1) throw new Refusal('smsAccountLimit');
   if (left.caseResidue < 1) throw new Refusal('smsCaseLimit');
   return left;
 }

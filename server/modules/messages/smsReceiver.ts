@@ -34,6 +34,7 @@ function belongsToCountries(text: string, countries: readonly CountryCode[]): bo
   return number?.country !== undefined && countries.includes(number.country) && number.isPossible();
 }
 
+type ReceiverContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'language' | 'publish'>;
 type SmsReceiverInput = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
 type ByHand = SmsReceiverInput & { readonly phone: string };
 /** Receiver of a message: always a contact of the case. */
@@ -47,7 +48,7 @@ const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDig
 });
 
 /** Stores a number entered by hand as a contact with its author, time and origin (LC-04), for later inquiries. */
-async function newContact(task: Task, manual: ByHand, context: CallerContext): Promise<SmsReceiver> {
+async function newContact(task: Task, manual: ByHand, context: ReceiverContext): Promise<SmsReceiver> {
   const { caller, now } = context;
   const { phone } = manual;
   if (!manual.numberSource) throw new Refusal('invalidInput', { fields: 'numberSource' });
@@ -57,13 +58,13 @@ async function newContact(task: Task, manual: ByHand, context: CallerContext): P
   return { contactId: id, contactName: fresh.name, contactRelation: fresh.relation, phone };
 }
 
-const named = (countries: readonly string[], { language }: CallerContext): string => {
+const named = (countries: readonly string[], { language }: Pick<CallerContext, 'language'>): string => {
   const names = new Intl.DisplayNames(LOCALE[language], { type: 'region' });
   return countries.map((code) => names.of(code) ?? code).join(', ') || '–';
 };
 
 /** Applies the country limits to a number that a user added, however it became a contact; numbers from the lender are exempt. */
-async function receiverKnown(known: StoredContact, context: CallerContext): Promise<SmsReceiver> {
+async function receiverKnown(known: StoredContact, context: ReceiverContext): Promise<SmsReceiver> {
   if (known.addedBy === null) return asReceiver(known);
   const countries = await getSmsCountries(context);
   if (countries.length > 0 && !belongsToCountries(known.phone, countries)) {
@@ -72,7 +73,7 @@ async function receiverKnown(known: StoredContact, context: CallerContext): Prom
   return asReceiver(known);
 }
 
-async function receiverByHand(task: Task, manual: ByHand, context: CallerContext): Promise<SmsReceiver> {
+async function receiverByHand(task: Task, manual: ByHand, context: ReceiverContext): Promise<SmsReceiver> {
   const countries = await getSmsCountries(context);
   const phone = toStoredPhone(manual.phone, countries[0]);
   const contacts = await lockContacts(task, context);
@@ -86,7 +87,7 @@ async function receiverByHand(task: Task, manual: ByHand, context: CallerContext
 }
 
 /** Returns one of the case's contacts, or the contact of a number entered by hand, which is created if necessary (CD-02). */
-export async function getReceiver(task: Task, input: SmsReceiverInput, context: CallerContext): Promise<SmsReceiver> {
+export async function getReceiver(task: Task, input: SmsReceiverInput, context: ReceiverContext): Promise<SmsReceiver> {
   if (input.contactId) return receiverKnown(await findContact(task, input.contactId, context), context);
   return receiverByHand(task, { ...input, phone: (input.phone ?? '').trim() }, context);
 }

@@ -1,5 +1,5 @@
 import { CONNECTED } from '@/contract/codes/contactCodes';
-import { and, eq, desc, exists, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, desc, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { matchesRow } from '../../database/matchesRow';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
@@ -80,12 +80,12 @@ export const listSms = (
 export const lockSmsAccount = ({ tx, caller }: SmsContext) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
 
-/** Counts the messages of an account and of a case since a time. */
+/** Counts the messages of an account, without bulk messages, and of a case since a time. */
 export async function countSms(
   { agentId, taskId, since }: { agentId: number; taskId: number; since: Date },
   { tx }: SmsContext,
 ): Promise<{ byAgent: number; onTask: number }> {
-  const ofAgent = and(eq(sms.agentId, agentId), gte(sms.createdAt, since));
+  const ofAgent = and(eq(sms.agentId, agentId), gte(sms.createdAt, since), isNull(sms.bulkId));
   const ofTask = and(eq(sms.taskId, taskId), gte(sms.createdAt, since));
   const [counted] = await tx
     .select({

@@ -56,6 +56,7 @@ export const TAGS = [
   'Users',
   'UserOptions',
   'UserOperations',
+  'BulkMessages',
   'LoginLogs',
   'Lender',
   'Approvals',

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { SessionUser } from '../session/sessionSlice';
-import { withAgentMessages } from '../screenMessages';
+import { withAgentMessages } from '@/ui/screen/screenMessages';
 import { waitForFirstScreen } from './lazyShellParts';
 import * as styles from './lazyShellParts.module.css';
 

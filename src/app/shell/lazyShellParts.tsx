@@ -2,7 +2,7 @@ import { useAppDispatch } from '@/api/hooks/useAppDispatch';
 import { usePermission, useCurrentUser } from '@/ui/screen/currentUser';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import * as styles from './lazyShellParts.module.css';
-import { withManagementMessages, withAgentMessages } from '../screenMessages';
+import { withManagementMessages, withAgentMessages } from '@/ui/screen/screenMessages';
 import type { FirstFactorDialogProps } from '@/features/shell/account/factors/FirstFactorDialog';
 import type { ZoneNoteProps } from '@/features/shell/notes/ZoneNote';
 import { loginVault } from '@/browser/session/vault';

@@ -7,7 +7,7 @@ import { listScreenActions } from '@/ui/screen/listScreenActions';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { withAgentMessages } from '../screenMessages';
+import { withAgentMessages } from '@/ui/screen/screenMessages';
 import { useReportMissingPart } from '../notices/useReportMissingPart';
 
 /**

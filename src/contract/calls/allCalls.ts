@@ -17,6 +17,7 @@ import { olderSmsCalls } from './older/olderSmsCalls';
 import { olderTaskCalls } from './older/olderTaskCalls';
 import { publicIpCalls } from './users/publicIpCalls';
 import { repayCalls } from './cases/repayCalls';
+import { bulkMessageCalls } from './cases/bulkMessageCalls';
 import { smsCalls } from './cases/smsCalls';
 import { telephonyCalls } from './cases/telephonyCalls';
 import { taskAgingCalls } from './cases/taskAgingCalls';
@@ -74,6 +75,7 @@ export const ALL_CALLS = {
   repayCalls,
   olderRepayCalls,
   smsCalls,
+  bulkMessageCalls,
   telephonyCalls,
   olderSmsCalls,
   loanCalls,

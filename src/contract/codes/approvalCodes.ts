@@ -40,6 +40,7 @@ export const APPROVAL_KIND = {
   extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
   plan: { cn: '分期方案', en: 'Payment plan', es: 'Acuerdo de pagos' },
   batchMove: { cn: '批量转移案件', en: 'Batch move of cases', es: 'Traslado de casos en lote' },
+  bulkMessage: { cn: '群发消息', en: 'Bulk message', es: 'Mensaje masivo' },
   fine: { cn: '罚款', en: 'Fine', es: 'Multa' },
   grant: { cn: '授予权限', en: 'Grant of permissions', es: 'Concesión de permisos' },
   auditorReset: {
@@ -78,6 +79,7 @@ export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
   batchMove: 'cases',
+  bulkMessage: 'cases',
   fine: 'money',
   grant: 'none',
   auditorReset: 'none',
@@ -89,12 +91,16 @@ export type LimitedKind = keyof typeof LIMIT_UNIT;
 /** Kinds whose limit is an amount of the institution's currency. */
 export const MONEY_LIMITS = ['deduction', 'extension', 'fine'] as const satisfies readonly LimitedKind[];
 
+/** Kinds whose limit is a number of cases. */
+export const CASE_LIMITS = ['batchMove', 'bulkMessage'] as const satisfies readonly LimitedKind[];
+
 /**
  * Permission required in addition to approvals.decide to approve a kind that concerns no case. Leaders decide only about their group's
  * cases (RO-01).
  */
 export const ADMINISTRATOR_APPROVALS: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
   batchMove: 'cases.assign',
+  bulkMessage: 'cases.assign',
   fine: 'complaints.manage',
   grant: 'permissions.manage',
   auditorReset: 'users.manage',

@@ -55,3 +55,14 @@ export const LONG_AGING_LIST = {
   lastCallTime: { title: { cn: '最近拨打时间', en: 'Last call', es: 'Última llamada' }, sorts: true, cell: 'time' },
   agentName: { title: { cn: '催收员', en: 'Agent', es: 'Gestor' } },
 } as const satisfies ListColumns;
+
+/** Cases of a bulk message, as a file. */
+export const BULK_MESSAGE_LIST = {
+  loan: { title: { cn: '借款编号', en: 'Loan ID', es: 'ID de préstamo' } },
+  borrower: { title: { cn: '借款人', en: 'Borrower', es: 'Titular' } },
+  outcome: { title: { cn: '结果', en: 'Outcome', es: 'Resultado' } },
+  rule: { title: { cn: '规则', en: 'Rule', es: 'Regla' } },
+  state: { title: { cn: '状态', en: 'State', es: 'Estado' } },
+  delivered: { title: { cn: '送达时间', en: 'Delivered', es: 'Entregado' }, cell: 'time' },
+  failure: { title: { cn: '失败原因', en: 'Failure', es: 'Falla' } },
+} as const satisfies ListColumns;

@@ -3,6 +3,11 @@ import type { ResultName } from '../resultCodes';
 
 /** Messages of the reference server about channels of messages (§8). */
 export const CHANNEL_MESSAGES = {
+  bulkTooMany: {
+    cn: '一次最多可向 {most} 个案件群发，请缩小筛选范围',
+    en: 'A bulk message goes to at most {most} cases. Add filters',
+    es: 'Un mensaje masivo llega a {most} casos como máximo. Agregue filtros',
+  },
   channelNotAllowed: {
     cn: '您没有使用该发送渠道的权限：{channel}。请联系管理员开通',
     en: 'You may not send by {channel}. Ask an administrator for this permission',

@@ -5,6 +5,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { COLUMN_NAMES, type ColumnName } from './createCaseColumns';
 import { Button, Drawer, Flex, Form } from 'antd';
 import { DRAWER_FILTERS, getNames, type FilterValues, toFilterValues } from './caseFilters';
+import { BulkButton } from './bulk/BulkButton';
 import * as styles from './filterDrawer.module.css';
 import { FilterField } from './FilterField';
 import { SavedFilters } from './SavedFilters';
@@ -36,6 +37,16 @@ export function ColumnDrawer({ name, isOpen, onClose, shown }: ColumnDrawerProps
     />
   );
 }
+
+/** Returns the filters of the list in force, without its page and order. */
+const toBulkFilters = ({
+  page: _page,
+  size: _size,
+  sort: _sort,
+  order: _order,
+  scope: _scope,
+  ...filters
+}: ReturnType<typeof useCaseQuery>['query']) => filters;
 
 interface FilterDrawerProps {
   readonly name: 'caseList' | 'myTasks';
@@ -75,6 +86,7 @@ export function FilterDrawer({ name, isOpen, onClose, list: { query, change, sav
           >
             <FormattedMessage id="cases.clear" />
           </Button>
+          {name === 'caseList' && <BulkButton filters={toBulkFilters(query)} />}
         </Flex>
       }
     >

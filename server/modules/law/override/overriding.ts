@@ -47,7 +47,10 @@ export interface OverrideOffer {
 }
 
 /** Reads the caller's overrides on a case. A caller that decides by them holds the borrower's lock. */
-export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContext): Promise<OverrideContext> => ({
+export const readOverriding = async (
+  of: Pick<Task, 'id'>,
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<OverrideContext> => ({
   of,
   caller: context.caller,
   open: await openOverrides([of.id], context),

@@ -131,6 +131,8 @@ const limits = {
   deduction: fromAmount,
   extension: fromAmount,
   batchMove: fromNumber,
+  /** Absent in requests of older pages: never. */
+  bulkMessage: z._default(fromNumber, null),
   fine: fromAmount,
   grant: z.boolean(),
   auditorReset: z.boolean(),
@@ -152,6 +154,7 @@ export const NO_LIMITS: ApprovalLimits = {
   deduction: null,
   extension: null,
   batchMove: null,
+  bulkMessage: null,
   fine: null,
   grant: false,
   auditorReset: false,

@@ -1,4 +1,4 @@
-import { MONEY_LIMITS } from '@/contract/codes/approvalCodes';
+import { CASE_LIMITS, MONEY_LIMITS } from '@/contract/codes/approvalCodes';
 import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/form/AmountInput';
 import { useCurrentUser } from '@/ui/screen/currentUser';
@@ -51,19 +51,21 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
           )}
         </Field>
       ))}
-      <Field name="batchMove">
-        {(id) => (
-          <NumberField
-            isOptional
-            id={id}
-            min={0}
-            max={BIND_CASES_MAX}
-            placeholder={never}
-            value={value.batchMove}
-            onChange={(batchMove) => onChange({ batchMove })}
-          />
-        )}
-      </Field>
+      {CASE_LIMITS.map((name) => (
+        <Field key={name} name={name}>
+          {(id) => (
+            <NumberField
+              isOptional
+              id={id}
+              min={0}
+              max={BIND_CASES_MAX}
+              placeholder={never}
+              value={value[name]}
+              onChange={(limit) => onChange({ [name]: limit })}
+            />
+          )}
+        </Field>
+      ))}
       {FLAGS.map((name) => (
         <Checkbox key={name} checked={value[name]} onChange={({ target }) => onChange({ [name]: target.checked })}>
           <FormattedMessage id={`system.second.${name}`} />

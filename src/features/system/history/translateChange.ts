@@ -51,6 +51,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   deduction: 'system.second.deduction',
   extension: 'system.second.extension',
   batchMove: 'system.second.batchMove',
+  bulkMessage: 'system.second.bulkMessage',
   fine: 'system.second.fine',
   grant: 'system.second.grant',
   auditorReset: 'system.second.auditorReset',
