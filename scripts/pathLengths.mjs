@@ -21,9 +21,11 @@ const ACTIONS = {
     own: [`${CASE}record/`, ...SUBMISSION, 'server/modules/results/'],
     limit: 20,
   },
+  // Messages to the filtered cases do not count.
   'filter the list': {
     entries: ['src/features/cases/CaseScreen.tsx', 'server/modules/cases/taskListingStore.ts'],
     own: ['src/features/cases/', 'server/modules/cases/'],
+    others: ['src/features/cases/bulk/BulkButton.tsx'],
     limit: 20,
   },
   // The other sign-in methods, the face checks with their quotas, and the recorder do not count.

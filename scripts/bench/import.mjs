@@ -48,11 +48,8 @@ async function importFile(file, url, dataDir) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = waitForEnd(child);
-  let costs = getCosts(child);
-  while (child.exitCode === null) {
-    await wait(LOOK_EVERY_MS);
-    if (child.exitCode === null) costs = getCosts(child);
-  }
+  let costs;
+  for (; child.exitCode === null; await wait(LOOK_EVERY_MS)) costs = getCosts(child);
   const seconds = (performance.now() - began) / 1000;
   if ((await code) !== 0) throw new Error('the import was refused');
   const ofPostgres = getPostgresSeconds(dataDir) - postgres;

@@ -22,7 +22,7 @@ interface SentPasskey {
 
 /** Requests of a sign-in with a passkey alone, as a browser at an origin makes them. */
 export const passkeySignInCalls = (server: TestServer, origin = ORIGIN) => ({
-  async start(cookie = '') {
+  start: async (cookie = '') => {
     const headers = { origin, cookie };
     const reply = await call<PasskeyRequestOptions>(server, { method: 'POST', url: '/prod/login/passkey', headers });
     return { ...reply, browser: `saldo_passkey=${reply.cookies['saldo_passkey'] ?? ''}` };

@@ -161,9 +161,8 @@ export const findCaller = async (finding: SessionFinding, credentials: Credentia
   if (!isHere) return { refusal: 'expired' };
   const refusal = getRefusal(found, credentials);
   if (refusal !== undefined) return { refusal };
-  const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
   // The last use of an ended session is not stored, because it would revive an idle one.
-  if (seenLongAgo && !hasEnded(found, now)) {
+  if (after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now && !hasEnded(found, now)) {
     // Calls of the same moment share what was found.
     found.session.lastSeenAt = now;
     await touchSession(finding.database, found.session.id, now);
