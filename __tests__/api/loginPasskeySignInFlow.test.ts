@@ -98,10 +98,10 @@ test('ID-02 a passkey that names no user cannot be used', async () => {
   browser.remove();
 });
 
-test('ID-02 a passkey that the server refuses returns to the form like a wrong password', async () => {
+test('ID-02 a passkey that the server refuses returns to the form with factor.refused', async () => {
   const { browser, rig } = await toForm({ origin: 'https://evil.example' });
   rig.send({ type: 'PASSKEY' });
-  await untilForm(rig, 'login.bad');
+  await untilForm(rig, 'factor.refused');
   expect(rig.context()).toMatchObject({ code: '11', hasSession: false });
   browser.remove();
 });

@@ -90,6 +90,15 @@ describe('passkey', () => {
   });
 });
 
+test('ID-02 a refused passkey is not called a wrong password; a reason of the server is shown', () => {
+  const text = 'Wrong password or username';
+  const { unmount } = show('form.editing', { msg: 'factor.refused', code: '11', text });
+  expect(screen.getByRole('alert')).toHaveTextContent(login['factor.refused']);
+  unmount();
+  show('form.editing', { msg: 'factor.refused', code: '13', text: 'Too many attempts. Try again in 14 min' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 14 min');
+});
+
 test('ID-02 a browser without passkeys does not offer them', async () => {
   show('form.editing', { passkeyOffered: true, singleSignOnOffered: true });
   await import('@/features/login/PasskeyButton');

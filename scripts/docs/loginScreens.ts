@@ -18,7 +18,7 @@ const seconds = (timeoutMs: number): string => `${timeoutMs / 1000} seconds`;
 /** Cause of each message. */
 const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'form.invalid': 'A field of the form is invalid.',
-  'login.bad': 'The server refuses the login or the passkey and gives no other reason.',
+  'login.bad': 'The server refuses the login and gives no other reason.',
   'login.captcha': 'The captcha image could not be loaded.',
   'login.key': 'The key could not be loaded, or the password could not be encrypted.',
   'login.noServer': 'The server did not answer the login.',
@@ -31,6 +31,7 @@ const MESSAGE_CAUSES: Readonly<Record<LoginMessage, string>> = {
   'factor.bad': 'The server refuses the second factor and gives no other reason.',
   'factor.canceled': 'The dialog of the browser for the passkey was canceled, or its time ran out.',
   'factor.unusable': 'The browser could not use a passkey.',
+  'factor.refused': 'The server refuses the passkey and gives no other reason.',
   'factor.passed': 'The second factor was accepted, but the connection failed before the session was complete.',
   'cam.denied': 'The browser denies access to the camera.',
   'cam.start': `The camera did not start, or not within ${seconds(LOGIN_EFFECTS.openCamera.timeoutMs)}.`,
@@ -116,7 +117,7 @@ The form has the button ${name('login.passkey')} if an institution accepts a pas
 2. The person chooses a passkey. ${quote('login.factor.verifying')} is displayed until the server answers.
 3. The workplace opens, or the face check that the server requires.
 
-If the dialog is canceled, the form reads ${quote('factor.canceled')}. If the server refuses the passkey, it reads ${quote('login.bad')}, whatever the reason.
+If the dialog is canceled, the form reads ${quote('factor.canceled')}. If the server refuses the passkey, it reads ${quote('factor.refused')}, whatever the reason.
 
 ### ${login['login.sso.title']}
 

@@ -190,6 +190,7 @@ export const LOGIN_MESSAGES = [
   'factor.bad',
   'factor.canceled',
   'factor.unusable',
+  'factor.refused',
   'factor.passed',
   'sso.name',
   'sso.bad',

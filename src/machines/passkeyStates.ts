@@ -2,7 +2,7 @@ import { loginAccepted, loginSetup } from './loginSetup';
 
 const toForm = '#login.form';
 const notReached = { target: toForm, actions: { type: 'say', params: { msg: 'login.noServer' } } } as const;
-const refused = { target: toForm, actions: { type: 'say', params: { msg: 'login.bad' } } } as const;
+const refused = { target: toForm, actions: { type: 'say', params: { msg: 'factor.refused' } } } as const;
 const canceled = { target: toForm, actions: { type: 'say', params: { msg: 'factor.canceled' } } } as const;
 const unusable = { target: toForm, actions: { type: 'say', params: { msg: 'factor.unusable' } } } as const;
 

@@ -82,6 +82,6 @@ test(
     await expect(passkey).toBeVisible();
     await database.delete(secondFactor).where(eq(secondFactor.institutionId, rig.institutionId));
     await passkey.click();
-    await expect(login.alert).toContainText('Wrong password or username');
+    await expect(login.alert).toContainText('The passkey was not accepted');
   },
 );

@@ -109,13 +109,13 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
     PASSKEY_OK: 'passkey.verifying',
     PASSKEY_CANCELED: `${FORM} factor.canceled`,
     PASSKEY_FAIL: `${FORM} factor.unusable`,
-    LOGIN_NO: `${FORM} login.bad`,
+    LOGIN_NO: `${FORM} factor.refused`,
     ...unreached,
     TIMEOUT: `${FORM} factor.canceled`,
   },
   'passkey.verifying': {
     ...accepted,
-    LOGIN_NO: `${FORM} login.bad`,
+    LOGIN_NO: `${FORM} factor.refused`,
     ...unreached,
   },
   'singleSignOn.starting': {

@@ -28,9 +28,9 @@ export const WRONG_CREDENTIALS = '11';
 /** `RESULT_CODES.wrongCaptcha.code`. */
 export const WRONG_CAPTCHA = '12';
 
-/** Returns true if the server's message is more specific (time left, network refused). The specification words one response itself. */
+/** Returns true if the server's message is more specific (time left, network refused). A refusal without a reason is worded here: the server's text names a password. */
 const hasBetterWords = ({ msg, text, code }: LoginAlertText): boolean =>
-  text !== null && !(msg === 'login.bad' && code === WRONG_CREDENTIALS);
+  text !== null && !(code === WRONG_CREDENTIALS && (msg === 'login.bad' || msg === 'factor.refused'));
 
 /** Error message, announced at once. The region is always mounted: screen readers miss one that appears together with its text. */
 export function LoginAlert({ told, help }: { readonly told: LoginAlertText; readonly help?: string | null }) {
