@@ -85,3 +85,22 @@ test(
     await expect(login.alert).toContainText('The passkey was not accepted');
   },
 );
+
+test('ID-02 the form stays where it is when the button of passkeys is loaded', async ({ page, rig, database }) => {
+  const value = JSON.stringify({ ...DEFAULT_SIGN_IN, passkey: true });
+  await database.insert(systemSetting).values({ institutionId: rig.institutionId, key: 'signIn', value });
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/passkeySignIn\.\w+\.js/u, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const login = new LoginPage(page);
+  await login.open();
+  const before = await login.username.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(await login.username.boundingBox()).toEqual(before);
+});

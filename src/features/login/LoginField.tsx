@@ -185,7 +185,7 @@ export function SubmitButton({ place, offered, onPasskey, onSingleSignOn }: Subm
       </button>
       <output className={parts['onlyHeard']}>{busy && formatMessage({ id })}</output>
       {offered.passkeyOffered && (
-        <Suspense>
+        <Suspense fallback={<span className={`${parts['secondary']} ${parts['wide']}`} aria-hidden />}>
           <PasskeyButton disabled={busy} onPasskey={onPasskey} />
         </Suspense>
       )}
