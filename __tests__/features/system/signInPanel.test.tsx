@@ -45,7 +45,7 @@ test('ID-02 who may not change the settings reads the days', async () => {
 test('ID-02 a passkey instead of password and captcha is allowed with the other settings', async () => {
   standIn().on(updateLoginType, null);
   open('/system?tab=signIn', ADMIN);
-  const box = await screen.findByLabelText('Passkey instead of password and captcha');
+  const box = await screen.findByLabelText('Sign in with a passkey instead of password and captcha');
   expect(box).not.toBeChecked();
   fireEvent.click(box);
   await press('Save');

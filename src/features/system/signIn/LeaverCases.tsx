@@ -29,6 +29,7 @@ export function LeaverCases({ config, onChange }: LeaverCasesProps) {
       </Subheading>
       <Radio.Group
         aria-label={formatMessage({ id: 'system.signIn.leavers' })}
+        vertical
         disabled={!mayChange}
         options={options}
         value={config.leaverCases}

@@ -19,6 +19,7 @@ import { SaveBar } from '../SaveBar';
 import { SettingsCard, FieldBox, SettingsFieldGrid, SettingsHint, Subheading } from '../systemElements';
 import { useEditedValue } from '../useEditedValue';
 import { LeaverCases } from './LeaverCases';
+import { PasskeySignIn } from './PasskeySignIn';
 import { SecondFactorDays } from './SecondFactorDays';
 import { SignInRequirements } from './SignInRequirements';
 import { SignInIdentifiers } from './SignInIdentifiers';
@@ -92,6 +93,7 @@ function SignInForm({ info }: { readonly info: SignInInfo }) {
     <>
       <SignInIdentifiers config={value} signedInBy={info.signedInBy} types={types ?? []} onChange={edit} />
       <SignInRequirements config={value} info={info} onChange={edit} />
+      <PasskeySignIn config={value} onChange={edit} />
       <FaceChecks config={value} onChange={edit} />
       <SecondFactorDays config={value} onChange={edit} />
       <LeaverCases config={value} onChange={edit} />

@@ -49,18 +49,6 @@ export function SignInRequirements({ config, info, onChange }: SignInDemandsProp
           <FormattedMessage id="system.signIn.gpsHint" />
         </SettingsHint>
       </SettingsTextLine>
-      <SettingsTextLine>
-        <Checkbox
-          checked={config.passkey}
-          disabled={!mayChange}
-          onChange={({ target }) => onChange({ ...config, passkey: target.checked })}
-        >
-          <FormattedMessage id="system.signIn.passkey" />
-        </Checkbox>
-        <SettingsHint>
-          <FormattedMessage id="system.signIn.passkeyHint" />
-        </SettingsHint>
-      </SettingsTextLine>
     </SettingsCard>
   );
 }
