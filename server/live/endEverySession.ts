@@ -2,7 +2,8 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { formatResultMessage } from '@/contract/messages/resultMessages';
 import { inTenantTransaction } from '../database/callTransaction';
 import type { Database } from '../database/connect';
-import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
+import type { SessionEnd } from '../security/session/endedSessionStore';
+import { endSessionsOfUser } from '../security/session/sessions';
 import { publishEvents } from './domainEvents';
 
 /** Close code and message for a session that another user ended (SE-06). */

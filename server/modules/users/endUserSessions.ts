@@ -1,7 +1,8 @@
 import { runAsServiceRole } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
-import { endOwnSessions, type SessionEnd, endSessionsOfUser } from '../../security/session/sessions';
+import type { SessionEnd } from '../../security/session/endedSessionStore';
+import { endOwnSessions, endSessionsOfUser } from '../../security/session/sessions';
 
 /** Other sessions of the caller to end, with the reason. */
 interface Leaving extends Pick<SessionEnd, 'reason'> {

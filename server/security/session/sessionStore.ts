@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { CALLER_INSTITUTION } from './callerInstitution';
 import { matchesRow } from '../../database/matchesRow';
 import { sendFlagColumns } from '../../database/sendFlagColumns';
@@ -7,15 +7,8 @@ import { appUser, institution, systemSetting } from '../../database/tables/organ
 import { session } from '../../database/tables/signInTables';
 import { ssoSession } from '../../database/tables/singleSignOnTables';
 import { hasFactorSql, signInSettingSql } from './factorDemand';
+import type { SessionEnd } from './endedSessionStore';
 import { permissionOverridesSql } from './grantMarks';
-
-/** Reason why a session was ended early. */
-export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
-
-interface Ending {
-  readonly reason: EndReason;
-  readonly now: Date;
-}
 
 /** Session with its current user and institution. */
 export type SessionWithUser = Awaited<ReturnType<typeof findSessionBySid>>;
@@ -119,7 +112,7 @@ export const signInOfSession = async (tx: Transaction, id: number): Promise<numb
 };
 
 /** Ends all sessions of a user whose face check is still open. */
-export const endHalfSessions = async (tx: Transaction, userId: number, { reason, now }: Ending): Promise<void> => {
+export const endHalfSessions = async (tx: Transaction, userId: number, { reason, now }: SessionEnd): Promise<void> => {
   await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
@@ -161,92 +154,6 @@ export const settleSession = async (database: Database, id: number, expiresAt: D
   const settled = { formerSidHash: null, formerTokenHash: null, expiresAt };
   await database.update(session).set(settled).where(eq(session.id, id));
 };
-
-/** Ended session with its user and its sign-in. */
-export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId' | 'loginLogId'>;
-
-const ENDED = {
-  id: session.id,
-  userId: session.userId,
-  institutionId: session.institutionId,
-  loginLogId: session.loginLogId,
-};
-
-/** Ends a session and notifies the servers; does nothing if it has ended. */
-export const endSessionById = async (
-  tx: Transaction,
-  id: number,
-  { reason, now }: Ending,
-): Promise<EndedSession | undefined> => {
-  const [ended] = await tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.id, id), isNull(session.endedAt)))
-    .returning(ENDED);
-  return ended;
-};
-
-/** Ends the session with a sid's hash, including its hash from before the face check, if it exists. */
-export const endSessionBySid = async (
-  tx: Transaction,
-  sidHash: string,
-  { reason, now }: Ending,
-): Promise<EndedSession | undefined> => {
-  const [ended] = await tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(or(eq(session.sidHash, sidHash), eq(session.formerSidHash, sidHash)), isNull(session.endedAt)))
-    .returning(ENDED);
-  return ended;
-};
-
-/** Ends all sessions of a user and notifies the servers. */
-export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now }: Ending): Promise<EndedSession[]> =>
-  tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    .returning(ENDED);
-
-/** Sessions of a user that are ended from another one of them. */
-export interface OwnSessions {
-  readonly userId: number;
-  /** Session of the caller, which stays open. */
-  readonly from: number;
-  /** Absent: all others. */
-  readonly only?: number | undefined;
-}
-
-/** Ends other sessions of a user than the caller's and notifies the servers; ignores other users' sessions. */
-export const endOtherSessions = (
-  tx: Transaction,
-  { userId, from, only }: OwnSessions,
-  { reason, now }: Ending,
-): Promise<EndedSession[]> =>
-  tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(
-      and(
-        eq(session.userId, userId),
-        ne(session.id, from),
-        only === undefined ? undefined : eq(session.id, only),
-        isNull(session.endedAt),
-      ),
-    )
-    .returning(ENDED);
-
-/** Ends all sessions of an institution and notifies the servers. */
-export const endSessionsByInstitution = (
-  tx: Transaction,
-  institutionId: number,
-  { reason, now }: Ending,
-): Promise<EndedSession[]> =>
-  tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.institutionId, institutionId), isNull(session.endedAt)))
-    .returning(ENDED);
 
 /** Deletes the sessions that ended, or ran out, before a point in time. */
 export const sweepSessions = async (tx: Transaction, before: Date): Promise<void> => {

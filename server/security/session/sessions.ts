@@ -7,21 +7,23 @@ import type { Database, Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import {
   completeSession,
-  endSessionById,
-  endSessionBySid,
-  endOtherSessions,
-  endSessionsByInstitution,
-  endSessionsByUser,
   storeSession,
   findLiveSession,
   findSessionByFormerToken,
   settleSession,
   touchSession,
-  type EndedSession,
-  type EndReason,
   type SessionWithUser,
-  type OwnSessions,
 } from './sessionStore';
+import {
+  endSessionById,
+  endSessionBySid,
+  endOtherSessions,
+  endSessionsByInstitution,
+  endSessionsByUser,
+  type EndedSession,
+  type OwnSessions,
+  type SessionEnd,
+} from './endedSessionStore';
 import type { SessionFinding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { getFactorDay, isFactorRequired } from './factorDemand';
@@ -193,18 +195,14 @@ export const completeLiveness = async (
   return completed ? sid : undefined;
 };
 
-/** Reason and time of a session's end. */
-export interface SessionEnd {
-  readonly reason: EndReason;
-  readonly now: Date;
-}
-
-/** Writes an audit entry for every end of a session except expiry (TR-02). */
+/** Writes an audit entry for every end of a session except expiry (TR-02), and none while the institution moves (ADR 44). */
 const recordSessionEnd = async (
   tx: Transaction,
-  { institutionId, userId, loginLogId }: EndedSession,
+  { institutionId, userId, loginLogId, isMoving }: EndedSession,
   { reason, now, by }: SessionEnd & { readonly by?: number | undefined },
 ): Promise<void> => {
+  // The audit log is frozen, but sessions are not: neither is copied from here on.
+  if (isMoving) return;
   const event = reason === 'logout' ? 'logout' : 'forcedEnd';
   const detail = by === undefined ? {} : { detail: { by } };
   await addTrail(tx, { institutionId, userId, loginLogId, event, outcome: reason, ...detail, now });

@@ -8,7 +8,7 @@ import { loginLog } from '../../database/tables/signInTables';
 import { writeLoginLog } from '../../modules/signIn/signInFacade';
 import { getSessionCookieName } from '../../security/session/sessionCookie';
 import { endBrowserSession, getToken, openSession } from '../../security/session/sessions';
-import { endSessionBySid } from '../../security/session/sessionStore';
+import { endSessionBySid } from '../../security/session/endedSessionStore';
 import { hashToken } from '../../security/session/sessionToken';
 import { addTrail } from '../../security/trail/trailStore';
 import type { Settings } from '../../settings/settings';
