@@ -28,7 +28,7 @@ const countSignOuts = async ({ database }: TestDatabase, code: string): Promise<
 
 const LISTING = { method: 'GET', url: '/prod/task/listing?page=1&pageSize=1' } as const;
 
-test('CE-04 while an institution moves its users sign out on every server, and no copied row changes', async () => {
+test('CE-04 while an institution moves its users learn of it and sign out on every server, and no copied row changes', async () => {
   const { source, target } = cells;
   const [home, other] = servers;
   if (!home || !other) throw new Error('no servers');
@@ -41,6 +41,11 @@ test('CE-04 while an institution moves its users sign out on every server, and n
     `insert into institution_move select id, 'leaving', now() from institution where code like 'MX%'`,
   );
   const before = [await readTree(source.url), await countSignOuts(source, 'PE')] as const;
+  const isMoving = async ({ headers }: typeof agent): Promise<boolean | undefined> =>
+    (await home.app.inject({ method: 'GET', url: '/prod/menu/permissions', headers })).json<{
+      data: { isMoving?: boolean };
+    }>().data.isMoving;
+  expect([await isMoving(agent), await isMoving(peruvian)]).toEqual([true, undefined]);
   const signOut = ({ headers }: typeof agent) => home.app.inject({ method: 'GET', url: '/prod/login/out', headers });
   const left = await signOut(agent);
   expect(left.json()).toMatchObject({ code: '00' });

@@ -67,7 +67,10 @@ export const menuHandlers: Handlers<typeof menuCalls> = {
     return shownMenu(context);
   },
   permissions: (_, { caller, settings }) =>
-    Promise.resolve({ permissions: caller.permissions.filter((each) => canBeServed(each, settings)) }),
+    Promise.resolve({
+      permissions: caller.permissions.filter((each) => canBeServed(each, settings)),
+      ...(caller.isMoving && { isMoving: true }),
+    }),
 };
 
 /** Handlers of the embedded look-up of the caller's address (AP-07). */

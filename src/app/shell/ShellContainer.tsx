@@ -15,6 +15,7 @@ import {
   LazyConfirmPassword,
   LazyPageNotes,
   LazyFirstFactor,
+  LazyMovingBanner,
   LazyZoneNote,
   useOwnFactors,
   useOwnSessions,
@@ -144,6 +145,7 @@ function UserShell({ user, colorScheme }: ShellContainerProps & { readonly user:
         Note={LazyZoneNote}
         Alerts={HeaderNotes}
       >
+        <LazyMovingBanner />
         <LazyTour user={user} />
         <ScreenRoutes granted={granted} />
       </Shell>

@@ -50,6 +50,19 @@ export const LazyPageNotes = () => (
   </Suspense>
 );
 
+async function loadMovingBanner(): Promise<ComponentType> {
+  await waitForFirstScreen();
+  return (await import('./MovingBanner')).MovingBanner;
+}
+const Moving = lazy(async () => ({ default: await loadMovingBanner().catch(() => Nothing) }));
+
+/** Banner while the institution moves to another cell. Loaded once the first screen is rendered. */
+export const LazyMovingBanner = () => (
+  <Suspense>
+    <Moving />
+  </Suspense>
+);
+
 async function loadZoneNote(): Promise<ComponentType<ZoneNoteProps>> {
   await waitForFirstScreen();
   return (await import('@/features/shell/notes/ZoneNote')).ZoneNote;

@@ -19,12 +19,12 @@ export const menuCalls = {
   permissions: mainCall({
     method: 'GET',
     path: 'menu/permissions',
-    answer: z.object({ permissions: z.array(z.string()) }),
+    answer: z.object({ permissions: z.array(z.string()), isMoving: z.optional(z.boolean()) }),
     who: 'signedIn',
     rows: 'own',
     byItself: true,
     chosenByUs: true,
     means:
-      "Returns the caller's effective permissions, including the institution's grants. The app calls it again after a change.",
+      "Returns the caller's effective permissions, including the institution's grants, and whether the institution moves to another cell. The app calls it again after a change.",
   }),
 };

@@ -1,0 +1,5 @@
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+/** Says that the institution moves to another cell, and that only changes have to wait (docs/operations.md). */
+export const MovingNote = () => <Alert banner type="info" showIcon title={<FormattedMessage id="sessions.moving" />} />;
