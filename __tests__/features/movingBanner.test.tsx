@@ -21,7 +21,7 @@ function Change() {
   );
 }
 
-/** Number of times the server was asked whether the institution moves. */
+/** Number of requests for the permissions. */
 const countLooks = (): number => standIn().asked(menuCalls.permissions).length;
 
 const serve = (isMoving: boolean): void => {
