@@ -57,7 +57,8 @@ afterEach(async () => {
 
 /**
  * Lists within the caller's scope, which name no case. Exceptions have own tests: borrowers (longAging.test), combined queries
- * (askedTogether.test) and contact decisions (contactDecisions.test).
+ * (askedTogether.test), contact decisions (contactDecisions.test), bulk messages (bulkMessages.test) and incoming calls
+ * (inboundCalls.test).
  */
 const WITHOUT_ID: readonly string[] = [
   'main appNameList',
@@ -76,6 +77,9 @@ const WITHOUT_ID: readonly string[] = [
   'main retry',
   'main today',
   'main together',
+  'main bulkPlan',
+  'main bulkRun',
+  'main inboundCalls',
 ];
 
 const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) =>

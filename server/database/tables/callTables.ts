@@ -12,7 +12,7 @@ import {
   tenantForeignKeys,
   tenantScopedId,
 } from './columns';
-import { appUser } from './organizationTables';
+import { appUser, ofInstitution } from './organizationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
 export const phoneCall = pgTable(
@@ -49,7 +49,7 @@ export const inboundCall = pgTable(
   'inbound_call',
   {
     id: tenantScopedId(),
-    institutionId: institutionIdColumn(),
+    institutionId: ofInstitution(),
     /** Id of the call at the telephone system. */
     lineId: text().notNull(),
     /** Number of the caller; null until it is reported. */

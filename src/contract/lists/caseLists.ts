@@ -58,7 +58,7 @@ export const LONG_AGING_LIST = {
 
 /** Cases of a bulk message, as a file. */
 export const BULK_MESSAGE_LIST = {
-  loan: { title: { cn: '借款编号', en: 'Loan ID', es: 'ID de préstamo' } },
+  loan: { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' } },
   borrower: { title: { cn: '借款人', en: 'Borrower', es: 'Titular' } },
   outcome: { title: { cn: '结果', en: 'Outcome', es: 'Resultado' } },
   rule: { title: { cn: '规则', en: 'Rule', es: 'Regla' } },

@@ -1,0 +1,1 @@
+ALTER TABLE "inbound_call" ADD CONSTRAINT "inbound_call_institution_id_institution_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institution"("id") ON DELETE no action ON UPDATE no action;
