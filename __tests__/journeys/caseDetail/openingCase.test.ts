@@ -11,9 +11,12 @@ test('CD-11 GE-01 the first look at a case asks each question once, those of one
 }) => {
   const user = await rig.user();
   const one = await getCase(rig, user);
+  // The notes of the page load after the first screen and ask once for calls that ring already.
+  const notes = page.waitForResponse(/\/task\/inboundCalls$/u);
   await enter(user, '/case/list');
   await expect(page.getByRole('link', { name: new RegExp(one.loanNo, 'u') }).first()).toBeVisible();
   const settled = settledPage(page);
+  await notes;
   await settled();
   const asked: string[] = [];
   page.on('request', (request) => {
