@@ -188,11 +188,21 @@ test('CD-02 the template of the last message is chosen: three keys from the open
   await expect(message.dialog.getByRole('figure')).toContainText('1 part · $0.45');
   await message.send.click();
   await message.sent();
+  // The keys are pressed before the draft of the case is loaded.
+  let loadDraft = (): void => {};
+  const isPressed = new Promise<void>((resolve) => {
+    loadDraft = resolve;
+  });
+  await page.route(/\/task\/draft\/\d+\?kind=sms$/u, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
   await page.goto(`/#${caseAddress(other)}`);
   await expect(new CasePage(page).heading(other.borrowerName)).toBeVisible();
   await page.keyboard.press('s');
   await expect(message.dialog.getByRole('figure')).toContainText(`Hola ${other.borrowerName}`);
   await page.keyboard.press('Control+Enter');
+  loadDraft();
   await message.sent();
   const contents = (await sentFrom(rig)).map(({ content }) => content);
   expect(contents).toEqual([`Hola ${one.borrowerName}`, `Hola ${other.borrowerName}`]);

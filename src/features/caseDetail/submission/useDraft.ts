@@ -11,6 +11,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { useDebounced } from './useDebounced';
+
 type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
 
 /** Kind of a draft on a case, its form, and the parser of a saved text. */
@@ -77,35 +79,10 @@ function useSaveDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
     [send],
   );
 
-  return { keep, state, setState, savedAt };
-}
+  /** The version is known before the next render. */
+  const confirmAsked = useCallback(() => void (isAskedRef.current = true), []);
 
-/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
-const DRAFT_DEBOUNCE_MS = 1500;
-
-/** Runs an action with a delay after the last call of `later`, or at once when the screen is left; `drop` cancels it. */
-function useDebounced(act: () => Promise<unknown>) {
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drop = useCallback(() => {
-    clearTimeout(pending.current);
-    pending.current = undefined;
-  }, []);
-  const later = useCallback(() => {
-    drop();
-    pending.current = setTimeout(() => {
-      pending.current = undefined;
-      void act();
-    }, DRAFT_DEBOUNCE_MS);
-  }, [act, drop]);
-  useEffect(
-    () => () => {
-      if (pending.current === undefined) return;
-      drop();
-      void act();
-    },
-    [act, drop],
-  );
-  return { later, drop };
+  return { keep, confirmAsked, state, setState, savedAt };
 }
 
 /** State and actions of a draft that saving and restoring share. */
@@ -208,7 +185,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const isDirty = useRef(false);
   // Read at mount: after the end of the session the owner of the text is unknown.
   const [name] = useState(() => toUnsavedKey(taskId, kind));
-  const { keep, state, setState, savedAt } = useSaveDraft(taskId, kind, isAsked);
+  const { keep, confirmAsked, state, setState, savedAt } = useSaveDraft(taskId, kind, isAsked);
 
   const work = { kept, isAsked, form, parse, name, keep, originRef: origin, isDirtyRef: isDirty, setState, refetch };
   const { touch, later, drop, keepNow } = useDraftSaving(work);
@@ -222,6 +199,13 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     form.resetFields();
     setState('none');
   }, [drop, form, setState, name]);
+
+  /** Loads the server's draft; undefined if it cannot be loaded. */
+  const askAgain = useCallback(async (): Promise<Draft | null | undefined> => {
+    const { data, isSuccess: isLoaded } = await refetch();
+    if (isLoaded) confirmAsked();
+    return isLoaded ? data : undefined;
+  }, [refetch, confirmAsked]);
 
   /** Assigns a new idempotency key to the text. */
   const renew = (): void => void (origin.current = newOrigin());
@@ -248,7 +232,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     kept,
     isDirty,
     isAsked,
-    askAgain: refetch,
+    askAgain,
     origin,
     touch,
     keepNow,

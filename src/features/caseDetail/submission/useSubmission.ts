@@ -224,11 +224,13 @@ export function useDraftedSubmission<Fields extends SentFields, Data>(setting: D
   /** Returns true if the pending submission was saved in the draft. */
   const keepSent = async (key: string): Promise<boolean> => {
     mark(key);
-    const outcome = draft.isAsked ? await draft.keepNow() : 'outOfDate';
+    // A form can be submitted before the server's draft is loaded.
+    const first = draft.isAsked ? null : await draft.askAgain();
+    const outcome = first === null ? await draft.keepNow() : 'outOfDate';
     if (typeof outcome === 'object') return true;
     // A newer text was saved elsewhere; that one may have been submitted.
-    const { data } = outcome === 'outOfDate' ? await draft.askAgain() : { data: undefined };
-    mark(data ? parse(data.content)?.sentKey : undefined);
+    const newest = outcome === 'outOfDate' ? (first ?? (await draft.askAgain())) : undefined;
+    mark(newest ? parse(newest.content)?.sentKey : undefined);
     return false;
   };
 
