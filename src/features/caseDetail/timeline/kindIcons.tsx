@@ -4,7 +4,7 @@ import {
   DollarOutlined,
   FileTextOutlined,
   HourglassOutlined,
-  LoginOutlined,
+  ImportOutlined,
   MessageOutlined,
   PauseCircleOutlined,
   PhoneOutlined,
@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 /** Icon of each kind, shown next to its label. */
 export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   call: <PhoneOutlined aria-hidden />,
-  inbound: <LoginOutlined aria-hidden />,
+  inbound: <ImportOutlined aria-hidden />,
   log: <FileTextOutlined aria-hidden />,
   sms: <MessageOutlined aria-hidden />,
   reply: <RollbackOutlined aria-hidden />,
