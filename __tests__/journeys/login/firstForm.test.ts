@@ -15,6 +15,20 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => release();
 }
 
+/** Other journeys switch other ways of signing in on meanwhile, whose buttons move the form. */
+test.beforeEach(({ page }) =>
+  page.route(/\/login\/generateValidateCode$/u, async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...reply, data: { ...data, passkey: undefined, singleSignOn: undefined } },
+    });
+  }),
+);
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const isLogin = (address: string): boolean => address.endsWith('/login/in');
 
 test(

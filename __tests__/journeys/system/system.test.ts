@@ -110,7 +110,7 @@ test(
 test('SY-01 an auditor reads the configuration and is offered no change', async ({ page, rig, enter }) => {
   await enter(await rig.user({ role: 'auditor' }), '/system?tab=signIn');
   await expect(page.getByText('You can read this. Changing it takes another permission.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Captcha' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Captcha', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Announcements' })).toHaveCount(0);
 });

@@ -56,7 +56,7 @@ const isData = (text: string, tag: string): boolean =>
 
 /** Words in Latin letters that may stand on a Chinese screen: names, data, keys. */
 const KNOWN_LATIN =
-  /Saldo|IPv4|IPv6|IP|MXN|María González Hernández|English|Español|Ctrl\+Enter|Esc|Ctrl\+K|Enter|Shift|INE|Mercado Ñ|ñandú|WhatsApp|WABA|WA|IVA|GPS|HTTPS|API|OpenID Connect|ID|Android|PresTamo Ya|Mercado Sur|Crédito rápido|Comercial Azteca|Soltero|Licenciatura|Vendedor|Calle|Avenid|Esposa|Prueba|Agente|Financiera|Ñandú|PR\*|XY|YYYY-MM-DD|CSV|JSON|npm run audit:verify|BLU|IVR|LUNAR|WABA|SMS|RES|xlsx?|MB|UTC|[A-Z][a-z]+\/[A-Z][a-z]+(?:[ _][A-Z][a-z]+)*|\/prod\/lender\/events|docs\/lender\.md|Mora de 1 a 30 días|SIGHT|D A R X|Delete|faulty|with space|no address|boss|nowhere|Ana|test|main|\([nplr]\)|\([A-Z]{2}(?:-[A-Z]{2,3})?\)/gu;
+  /Saldo|IPv4|IPv6|IP|MXN|María González Hernández|English|Español|Ctrl\+Enter|Esc|Ctrl\+K|Enter|Shift|INE|Mercado Ñ|ñandú|WhatsApp|WABA|WA|IVA|GPS|HTTPS|API|OpenID Connect|ID|Android|PresTamo Ya|Mercado Sur|Crédito rápido|Comercial Azteca|Soltero|Licenciatura|Vendedor|Calle|Avenid|Esposa|Prueba|Agente|Financiera|Ñandú|PR\*|XY|YYYY-MM-DD|CSV|JSON|npm run audit:verify|BLU|IVR|LUNAR|WABA|SMS|RES|xlsx?|MB|UTC|PIN|SCIM|[A-Z][a-z]+\/[A-Z][a-z]+(?:[ _][A-Z][a-z]+)*|\/prod\/lender\/events|docs\/lender\.md|Mora de 1 a 30 días|SIGHT|D A R X|Delete|faulty|with space|no address|boss|nowhere|Ana|test|main|\([nplr]\)|\([A-Z]{2}(?:-[A-Z]{2,3})?\)/gu;
 
 /** Returns texts on a screen that are ids, in another language, or cut off; `tag` is in the data of the test. */
 export const wordFaults = async (
