@@ -6,12 +6,11 @@ import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/cases/taskCalls';
 import type { Draft } from '@/contract/entities/cases/draft';
 import { RESULT_CODES } from '@/contract/resultCodes';
+import { useDebounced } from '@/ui/form/useDebounced';
 import { readUnsaved, storeUnsaved, toUnsavedKey } from '@/ui/unsaved/unsavedTexts';
 import { nanoid } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-
-import { useDebounced } from './useDebounced';
 
 type DraftKind = CallInput<typeof taskCalls.saveDraft>['kind'];
 
@@ -85,6 +84,9 @@ function useSaveDraft(taskId: string, kind: DraftKind, isAsked: boolean) {
   return { keep, confirmAsked, state, setState, savedAt };
 }
 
+/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
+const DRAFT_DEBOUNCE_MS = 1500;
+
 /** State and actions of a draft that saving and restoring share. */
 interface DraftWork<Fields extends object> extends Pick<DraftDefinition<Fields>, 'form' | 'parse'> {
   /** The draft on the server. */
@@ -122,7 +124,7 @@ function useDraftSaving<Fields extends object>(work: DraftWork<Fields>) {
     last.current = saved;
     return saved;
   }, [keepOnce]);
-  const { later, drop } = useDebounced(keepInTurn);
+  const { later, drop } = useDebounced(keepInTurn, DRAFT_DEBOUNCE_MS);
 
   const keepNow = useCallback(() => {
     drop();

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Delay after the last keystroke before a draft is saved on the server, in milliseconds. */
-const DRAFT_DEBOUNCE_MS = 1500;
-
 /** Runs an action with a delay after the last call of `later`, or at once when the screen is left; `drop` cancels it. */
-export function useDebounced(act: () => Promise<unknown>) {
+export function useDebounced(act: () => Promise<unknown>, delayMs: number) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drop = useCallback(() => {
     clearTimeout(pending.current);
@@ -15,8 +12,8 @@ export function useDebounced(act: () => Promise<unknown>) {
     pending.current = setTimeout(() => {
       pending.current = undefined;
       void act();
-    }, DRAFT_DEBOUNCE_MS);
-  }, [act, drop]);
+    }, delayMs);
+  }, [act, drop, delayMs]);
   useEffect(
     () => () => {
       if (pending.current === undefined) return;
