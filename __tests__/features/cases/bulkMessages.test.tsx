@@ -11,7 +11,7 @@ const [message] = sampleAnswer(bulkList).messages;
 if (!template || !message) throw new Error('no samples');
 const running = { ...message, id: '7', templateName: 'Reminder', channel: 'sms', state: 'waiting', total: 3, done: 1 };
 const outcomes = [
-  { outcome: 'sent', rule: '', count: 2 },
+  { outcome: 'now', rule: '', count: 2 },
   { outcome: 'later', rule: 'MX mx.messageHours (Cuarta)', count: 1 },
 ];
 

@@ -2,7 +2,8 @@ import type { CodeTable, CodeValue } from './codeTable';
 
 /** Outcomes of a case in a bulk message, also of its dry run (not in the specification). */
 export const BULK_OUTCOME = {
-  sent: { cn: '可发送', en: 'Sent', es: 'Enviado' },
+  now: { cn: '可立即发送', en: 'Now', es: 'Ahora' },
+  sent: { cn: '已发送', en: 'Sent', es: 'Enviado' },
   later: { cn: '稍后发送', en: 'Later', es: 'Más tarde' },
   unlawful: { cn: '合规规则不允许', en: 'The contact rules do not allow it', es: 'La normativa no lo permite' },
   caseLimit: { cn: '案件已达当日上限', en: 'Daily limit of the case', es: 'Límite diario del caso' },

@@ -7,10 +7,11 @@ import type { BulkAttempt } from './sendToCase';
 
 type OutcomeCount = Awaited<ReturnType<typeof countBulkOutcomes>>[number];
 
-/** Counts attempts by outcome and rule, the most frequent first. */
+/** Counts the attempts of a dry run by outcome and rule, the most frequent first: what it sent can be sent now. */
 function countAttempts(attempts: readonly BulkAttempt[]): BulkMessagePlan['outcomes'] {
   const counts = new Map<string, BulkMessagePlan['outcomes'][number]>();
-  for (const { outcome, rule } of attempts) {
+  for (const { outcome: attempted, rule } of attempts) {
+    const outcome = attempted === 'sent' ? 'now' : attempted;
     const key = `${outcome} ${rule}`;
     counts.set(key, { outcome, rule, count: (counts.get(key)?.count ?? 0) + 1 });
   }

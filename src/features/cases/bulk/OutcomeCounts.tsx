@@ -6,7 +6,7 @@ import { FormattedNumber } from 'react-intl';
 
 import * as styles from './bulk.module.css';
 
-const TONES: Tones = { sent: 'good', later: 'waiting', stopped: 'plain' };
+const TONES: Tones = { now: 'good', sent: 'good', later: 'waiting', stopped: 'plain' };
 
 /** Number of cases by outcome, with the rule of law if one decided. */
 export const OutcomeCounts = ({ outcomes }: Pick<BulkMessagePlan, 'outcomes'>) => (
