@@ -3,7 +3,7 @@ import type { LoginContext } from '@/machines/loginModel';
 import { useIntl } from 'react-intl';
 import * as parts from './loginParts.module.css';
 import { preloadEncryptor } from '@/browser/session/encrypt';
-import { type RefObject, useEffect, useRef, type SubmitEvent, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, type SubmitEvent, useState } from 'react';
 import { findFirstForm, takeOver } from './firstForm';
 import { CaptchaField, LoginField, PasswordField, SubmitButton } from './LoginField';
 import * as frame from './login.module.css';
@@ -117,11 +117,16 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (first) getInput(form, first)?.focus();
 }
 
-/** Focuses the user name, or continues with what was typed before the app ran. */
+/**
+ * Focuses the user name, or continues with what was typed before the app ran. In the commit that replaces the page's form: a key
+ * pressed before a later effect would be lost.
+ */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   const [first] = useState(findFirstForm);
-  useEffect(() => {
-    if (!form.current) return;
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (!form.current || isDone.current) return;
+    isDone.current = true;
     getInput(form.current, 'username')?.focus();
     if (first) takeOver(first, form.current);
   }, [form, first]);
